@@ -1,9 +1,9 @@
 # Builds an app folder if the sources are newer than the one in use.
 
-# is_fresh [page]: sets $app; true if no source was changed since its build began and, with page, if it has the page
-# too.
+# is_fresh [page|cluster]: sets $app; true if no source was changed since its build began and it has the page, or the
+# jobs of the cluster, if that is asked.
 is_fresh() {
-  local page=${1-} name= made_for= pom module folder
+  local wing=${1-} name= made_for= pom module folder
   [ -r "$state/current" ] && IFS= read -r name <"$state/current"
   app=$state/$name
   [ -n "$name" ] && [ -r "$app/home" ] && IFS= read -r made_for <"$app/home" && [ "$made_for" = "$home" ] || return 1
@@ -11,7 +11,8 @@ is_fresh() {
   for pom in "$home"/*/pom.xml; do
     module=${pom%/pom.xml}
     case $module in
-      */browser | */web) [ -n "$page" ] || continue ;;
+      */browser | */web) [ "$wing" = page ] || continue ;;
+      */cluster) [ "$wing" = cluster ] || continue ;;
       # Used by tests and for packages only.
       */chromium | */pagetests | */packager) continue ;;
     esac
@@ -21,7 +22,11 @@ is_fresh() {
     done
   done
   # Folders are compared too: their time changes when a file is removed.
-  [ -z "$(find "$@" -newer "$app/started" -print -quit 2>&1)" ] && { [ -z "$page" ] || is_page_fresh; }
+  [ -z "$(find "$@" -newer "$app/started" -print -quit 2>&1)" ] || return 1
+  case $wing in
+    page) is_page_fresh ;;
+    cluster) [ -d "$app/cluster" ] ;;
+  esac
 }
 
 # is_page_fresh: true if the build in $app has the page, and no source of the page was changed since it began.
@@ -37,17 +42,21 @@ is_page_fresh() {
 begin_app() {
   new_app=$state/new
   # Maven never removes copied dependencies: one that was dropped would stay on the module path.
-  rm -rf "$new_app" "$home/cli/target/lib" "$home/server/target/lib"
+  rm -rf "$new_app" "$home/cli/target/lib" "$home/server/target/lib" "$home/cluster/target/lib"
   mkdir -p "$new_app" && : >"$new_app/started" || exit 2
 }
 
-# finish_app [page]: copies the jars that Maven has packaged, and makes the new app folder the one in use.
+# finish_app PAGE CLUSTER: copies the jars that Maven has packaged, with those of the page and of the cluster if these
+# are not empty, and makes the new app folder the one in use.
 finish_app() {
   local name
   name=app-$(date +%Y%m%d%H%M%S)-$$
   if [ -n "${1-}" ]; then
     mkdir "$new_app/serve" &&
       cp "$home"/server/target/lib/*.jar "$home/server/target/griot-server.jar" "$home/web/target/griot-web.jar" "$new_app/serve/" || exit 2
+  fi
+  if [ -n "${2-}" ]; then
+    finish_cluster || exit 2
   fi
   cp "$home"/cli/target/lib/*.jar "$home/cli/target/griot-cli.jar" "$new_app/" &&
     printf '%s\n' "$home" >"$new_app/home" &&
@@ -63,22 +72,41 @@ finish_app() {
   done
 }
 
-# build [page]: builds the commands and, with page, the server and the page.
+# finish_cluster: copies the jars of the cluster. Spark looks for its own libraries in a folder named jars.
+finish_cluster() {
+  local jar
+  mkdir -p "$new_app/cluster/jars" && cp "$home/cluster/target/griot-cluster.jar" "$new_app/cluster/" || return
+  for jar in "$home"/cluster/target/lib/*.jar; do
+    case ${jar##*/} in
+      griot-*) ;;
+      *) [ -e "$home/cli/target/lib/${jar##*/}" ] || cp "$jar" "$new_app/cluster/jars/" || return ;;
+    esac
+  done
+}
+
+# build [page|cluster]: builds the commands and, with page, the server and the page; with cluster, the jobs of the
+# cluster. What the build in use has of these is kept, so that using one by turns with another builds once.
 build() {
-  local page=${1-} without=-Dgriot.withoutPage
-  [ -n "$page" ] && without=
+  local wing=${1-} page= cluster=
+  case $wing in
+    page) page=yes && [ -d "$app/cluster" ] && cluster=yes ;;
+    cluster) cluster=yes && [ -d "$app/serve" ] && page=yes ;;
+  esac
+  local without=()
+  [ -n "$page" ] || without+=(-Dgriot.withoutPage)
+  [ -n "$cluster" ] || without+=(-Dgriot.withoutCluster)
   require maven ${page:+node}
   lock
-  is_fresh "$page" && return
+  is_fresh "$wing" && return
   local began=$SECONDS
   say build.begins
   begin_app
-  if ! maven show_steps -Dmaven.test.skip=true $without package; then
+  if ! maven show_steps -Dmaven.test.skip=true ${without[@]+"${without[@]}"} package; then
     say build.failed
     show_failure <"$state/build.log" | head -n 40 >&2
     say_log
     exit 2
   fi
-  finish_app "$page"
+  finish_app "$page" "$cluster"
   say build.done "$((SECONDS - began))"
 }

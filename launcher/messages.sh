@@ -26,6 +26,8 @@ Lance les preuves, plus longues que ./griot test : toutes, ou un seul domaine.
             interrompus vingt fois en plein calcul
   lab       matchs interrompus à vingt endroits ; chaque problème prouvé à
             nouveau
+  cluster   tables calculées par une grappe dont une machine est tuée ; ce que
+            chaque panne fait dire aux commandes
   live      serveurs tués au milieu de 200 parties, coupures de courant à
             chaque écriture, disques pleins, clients peu fiables,
             2 000 spectateurs, parties entières dans deux navigateurs malgré
@@ -96,6 +98,8 @@ uma área. No fim, uma linha por área: número de provas, tempo, resultado.
   solver    tabelas maiores provadas valor a valor; cálculos interrompidos
             vinte vezes a meio
   lab       matches interrompidos em vinte pontos; cada problema provado de novo
+  cluster   tabelas feitas por um conjunto de máquinas, uma das quais é morta;
+            o que os comandos dizem de cada falha
   live      servidores mortos a meio de 200 partidas, cortes de energia a cada
             escrita, discos cheios, clientes pouco fiáveis, 2000
             espetadores, partidas inteiras em dois navegadores apesar de tudo
@@ -166,6 +170,8 @@ em benchmarks):
   solver    таблицы побольше, проверенные запись за записью; расчёт,
             прерванный двадцать раз
   lab       матчи, прерванные в двадцати местах; каждая задача доказана заново
+  cluster   таблицы, посчитанные кластером, где убит один из узлов; что
+            говорят команды о каждом сбое
   live      сервер, убитый посреди 200 партий; обрыв питания при записи;
             полный диск; ненадёжные клиенты; 2000 зрителей; целые партии в двух
             браузерах при сбоях; без другой нагрузки
@@ -235,6 +241,8 @@ Ends with one line for each area: number of proofs, time, result.
   solver    larger tables proved entry by entry; solvers killed twenty times
             while running
   lab       matches interrupted at twenty points; every puzzle proved again
+  cluster   tables from a master and workers, one of which is killed; what each
+            fault makes the commands say
   live      servers killed amid 200 games, power cut at any write, full disks,
             histories of unreliable clients, 2,000 watchers, whole games in two
             browsers through such faults; alone

@@ -1,6 +1,6 @@
 # Runs the proofs, tests that take minutes, area by area, and prints a summary.
 
-prove_areas="rules engine solver lab live web page languages launcher package speed"
+prove_areas="rules engine solver lab cluster live web page languages launcher package speed"
 
 prove_help() {
   message prove.help
@@ -91,6 +91,7 @@ prove_rules() { prove_module rules rules "$@"; }
 prove_engine() { prove_module engine engine "$@"; }
 prove_solver() { prove_module solver solver "$@"; }
 prove_lab() { prove_module lab lab "$@"; }
+prove_cluster() { prove_module cluster cluster -Dgriot.testProcesses=1 "$@"; }
 prove_web() { prove_module web page "$@"; }
 # Those of live games belong to the area live.
 prove_page() { prove_module pagetests 'pagetests/**,!griot/pagetests/live' "$@"; }
@@ -131,7 +132,7 @@ terminal_output() {
   local language command
   for language in texts/messages/*/; do
     language=$(basename "$language")
-    for command in serve backup restore rebuild bot play rules legal analyse replay perft playouts bench ugi match train book solve endings probe 'tables export' exam lessons puzzles; do
+    for command in serve backup restore rebuild bot play rules legal analyse replay perft playouts bench ugi match train book solve cluster endings probe 'tables export' exam lessons puzzles; do
       # Some have two words.
       # shellcheck disable=SC2086
       ./griot $command --help --lang "$language"

@@ -12,15 +12,23 @@ searches_long=
 # The file that says when the system uses transparent huge pages.
 huge_pages=/sys/kernel/mm/transparent_hugepage/enabled
 
-# java_command [page]: sets $command, java with its options and path, and $cache, the start-up cache of this JDK and
-# build.
+# java_command [page|cluster]: sets $command, java with its options and path, and $cache, the start-up cache of this JDK
+# and build; the cluster has none.
 java_command() {
   local jar path=
   for jar in "$app"/*.jar; do
     path=$path${path:+:}$jar
   done
   command=("$jdk/bin/java" "@$home/launcher/options/common")
-  if [ -n "${1-}" ]; then
+  if [ "${1-}" = cluster ]; then
+    cache=
+    for jar in "$app"/cluster/*.jar "$app"/cluster/jars/*.jar; do
+      path=$path:$jar
+    done
+    # Workers start the processes of jobs with these.
+    export SPARK_HOME=$app/cluster SPARK_SCALA_VERSION=2.13 JAVA_HOME=$jdk
+    command+=("@$home/launcher/options/cluster" --class-path "$path")
+  elif [ -n "${1-}" ]; then
     cache=$app/serve$jdk_name.aot
     # Spring reflects on all classes, so the server is not run as modules.
     for jar in "$app"/serve/*.jar; do
@@ -42,13 +50,13 @@ java_command() {
   fi
 }
 
-# add_class NAME [page]: adds the class that $command runs, in the module or, with page, on the class path.
+# add_class NAME [page|cluster]: adds the class that $command runs, in the module or, with an argument, on the class path.
 add_class() {
-  if [ -n "${2-}" ]; then
-    command+=("$main_module.$1")
-  else
-    command+=(--module "$main_module/$main_module.$1")
-  fi
+  case ${2-} in
+    '') command+=(--module "$main_module/$main_module.$1") ;;
+    cluster) command+=("griot.cluster.$1") ;;
+    *) command+=("$main_module.$1") ;;
+  esac
 }
 
 # make_cache [page]: makes the start-up cache by a short run. If that fails, an empty file marks that it is not tried
@@ -67,22 +75,24 @@ make_cache() {
   rm -f "$cache.new.config"
 }
 
-# prepare [page]: builds if necessary and sets $command to run Griot; with page, a build that can serve.
+# prepare [page|cluster]: builds if necessary and sets $command to run Griot; with page, a build that can serve; with
+# cluster, one that has the jobs of the cluster.
 prepare() {
-  local page=${1-}
+  local wing=${1-} node=
+  [ "$wing" = page ] && node=node
   find_jdk
-  [ -n "$jdk" ] || require jdk maven ${page:+node}
-  is_fresh "$page" || build "$page"
-  java_command "$page"
+  [ -n "$jdk" ] || require jdk maven $node
+  is_fresh "$wing" || build "$wing"
+  java_command "$wing"
   # A new build, or another JDK.
-  if [ ! -e "$cache" ] && lock if-free; then
+  if [ -n "$cache" ] && [ ! -e "$cache" ] && lock if-free; then
     if [ ! -e "$cache" ]; then
-      [ -n "$page" ] && say start.preparing
-      make_cache "$page"
+      [ "$wing" = page ] && say start.preparing
+      make_cache "$wing"
     fi
-    java_command "$page"
+    java_command "$wing"
   fi
   unlock
   [ -z "$searches_long" ] && [ -s "$cache" ] && command+=("-XX:AOTCache=$cache")
-  add_class Main "$page"
+  add_class Main "$wing"
 }

@@ -54,9 +54,10 @@ maven() {
     echo "mvn $*" >>"'"$machine"'/maven-calls"
     case "$*" in *playwright*) '"${fetch:-exit 1}"' ;; esac
     [ -z "${FAILING-}" ] || { echo "$FAILING"; exit 1; }
-    mkdir -p cli/target/lib server/target/lib web/target
+    mkdir -p cli/target/lib server/target/lib web/target cluster/target/lib
     : >cli/target/lib/library.jar; : >cli/target/griot-cli.jar
-    : >server/target/lib/spring.jar; : >server/target/griot-server.jar; : >web/target/griot-web.jar'
+    : >server/target/lib/spring.jar; : >server/target/griot-server.jar; : >web/target/griot-web.jar
+    : >cluster/target/lib/spark.jar; : >cluster/target/lib/library.jar; : >cluster/target/griot-cluster.jar'
 }
 
 # node FOLDER VERSION: creates a fake Node.js with npm.
@@ -509,6 +510,23 @@ for changed in web/page.ts browser/src/main/New.java docs/rules/yote.md docs/sto
   ends 0
   says "griot: building" "Main serve"
 done
+
+begin_case "the cluster is built when it is first used, beside the page that is there"
+all_tools
+griot serve
+ends 0
+maven_got -Dgriot.withoutCluster
+griot cluster --help
+silent_about building
+griot cluster solve awele
+ends 0
+says "griot: building" "griot.cluster.Main cluster solve awele" "/cluster/griot-cluster.jar" "/cluster/jars/spark.jar"
+silent_about "/cluster/jars/library.jar"
+griot serve
+ends 0
+silent_about building
+griot cluster worker spark://host:7077
+silent_about building
 
 begin_case "the help of serve is built without the page"
 all_tools

@@ -20,6 +20,7 @@ module griot.cli {
     requires static transitive org.jspecify;
 
     exports griot.cli;
+    exports griot.cli.cluster;
     exports griot.cli.commands;
     exports griot.cli.console;
     exports griot.cli.family;
@@ -33,6 +34,9 @@ module griot.cli {
             info.picocli;
     opens griot.cli.commands to
             info.picocli;
+    opens griot.cli.commands.cluster to
+            info.picocli,
+            tools.jackson.databind;
     opens griot.cli.commands.engine to
             info.picocli,
             tools.jackson.databind;
@@ -46,6 +50,8 @@ module griot.cli {
             info.picocli;
     opens griot.cli.commands.tables to
             info.picocli,
+            tools.jackson.databind;
+    opens griot.cli.cluster to
             tools.jackson.databind;
     opens griot.cli.text to
             tools.jackson.databind;

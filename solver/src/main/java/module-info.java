@@ -8,6 +8,7 @@ module griot.solver {
     exports griot.solver.sowing;
     exports griot.solver.verify.grid;
     exports griot.solver.family;
+    exports griot.solver.partition;
     exports griot.solver.registry;
     exports griot.solver.jumping;
     exports griot.solver.aligning;

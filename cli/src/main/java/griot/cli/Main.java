@@ -1,6 +1,7 @@
 package griot.cli;
 
 import griot.cli.commands.ConsoleCommand;
+import griot.cli.commands.cluster.ClusterCommand;
 import griot.cli.commands.engine.AnalyseCommand;
 import griot.cli.commands.engine.BenchCommand;
 import griot.cli.commands.engine.BookCommand;
@@ -78,6 +79,7 @@ public final class Main extends ConsoleCommand {
         COMMANDS.put("train", TrainCommand::new);
         COMMANDS.put("book", BookCommand::new);
         COMMANDS.put("solve", SolveCommand::new);
+        COMMANDS.put("cluster", ClusterCommand::create);
         COMMANDS.put("endings", EndingsCommand::new);
         COMMANDS.put("probe", ProbeCommand::new);
         COMMANDS.put("tables", TablesCommand::create);

@@ -52,6 +52,33 @@ public final class LayerFiles implements AutoCloseable {
     }
 
     /**
+     * Writes zeros to a new temporary file, maps the file for reading and writing and deletes it. The zeros take their
+     * place on the disk at once: a store to a mapped page for which there is none would end the process.
+     *
+     * @param name the name of the file, without its suffix; no such file may exist
+     * @param bytes its size
+     * @throws IOException if the file cannot be written
+     */
+    public MemorySegment mapNew(String name, long bytes) throws IOException {
+        Path file = folder.resolve(name + SolverFolder.TEMPORARY_SUFFIX);
+        try (FileChannel channel = FileChannel.open(
+                file,
+                StandardOpenOption.CREATE_NEW,
+                StandardOpenOption.READ,
+                StandardOpenOption.WRITE,
+                StandardOpenOption.DELETE_ON_CLOSE)) {
+            ByteBuffer zeros = ByteBuffer.allocateDirect((int) Math.min(CHUNK_BYTES, bytes));
+            for (long remaining = bytes; remaining > 0; remaining -= zeros.limit()) {
+                zeros.clear().limit((int) Math.min(zeros.capacity(), remaining));
+                while (zeros.hasRemaining()) {
+                    channel.write(zeros);
+                }
+            }
+            return channel.map(FileChannel.MapMode.READ_WRITE, 0, bytes, arena);
+        }
+    }
+
+    /**
      * Decompresses the values of a table, at quiet count 0, into a temporary file, and maps it.
      *
      * @throws griot.rules.problem.RulesException if the table is damaged, or the disk is full

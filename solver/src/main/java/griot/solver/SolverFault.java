@@ -26,6 +26,9 @@ public enum SolverFault implements Fault {
      */
     UNUSABLE_TABLE("{0}. Remove this file to have its slice solved again"),
 
+    /** A table that later slices need is not in the folder. */
+    NO_TABLE("this table is needed and is not there"),
+
     /**
      * An entry that differs from the value of its best turn; details: the position, its value in the table, the value
      * of its best turn.
@@ -75,6 +78,11 @@ public enum SolverFault implements Fault {
         Problem problem = tableProblem(e);
         return new RulesException(
                 Problem.of(UNUSABLE_TABLE, problem.place(), new Problem(problem.fault(), "", problem.details())));
+    }
+
+    /** The exception for a table that later slices need and that does not exist. */
+    public static RulesException absentTable(Path file) {
+        return new RulesException(Problem.of(NO_TABLE, file.toString()));
     }
 
     /**

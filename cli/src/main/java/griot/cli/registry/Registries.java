@@ -1,5 +1,6 @@
 package griot.cli.registry;
 
+import griot.cli.cluster.ClusterJobs;
 import griot.engine.registry.EngineFamilies;
 import griot.engine.registry.TablebaseProbeFamilies;
 import griot.lab.registry.LabFamilies;
@@ -9,6 +10,7 @@ import griot.solver.registry.SolverFamilies;
 import griot.tables.registry.TablebaseFamilies;
 import griot.texts.Language;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The registries of every layer, passed in by the program that runs the command line. A command calls only the methods
@@ -49,43 +51,18 @@ public interface Registries {
         return new LabRegistries(rules(), tables(), engine(), probes(), lab());
     }
 
+    /** The jobs that run on a cluster; empty in a process that was started without the libraries for them. */
+    default Optional<ClusterJobs> clusterJobs() {
+        return Optional.empty();
+    }
+
     /** The registries of Griot's own families. */
     static Registries standard() {
-        return new Registries() {
-            @Override
-            public RuleSets rules() {
-                return RuleSets.standard();
-            }
+        return new StandardRegistries(Optional.empty());
+    }
 
-            @Override
-            public TablebaseFamilies tables() {
-                return TablebaseFamilies.standard();
-            }
-
-            @Override
-            public EngineFamilies engine() {
-                return EngineFamilies.standard();
-            }
-
-            @Override
-            public TablebaseProbeFamilies probes() {
-                return TablebaseProbeFamilies.standard();
-            }
-
-            @Override
-            public SolverFamilies solver() {
-                return SolverFamilies.standard();
-            }
-
-            @Override
-            public LabFamilies lab() {
-                return LabFamilies.standard();
-            }
-
-            @Override
-            public CliFamilies cli() {
-                return CliFamilies.standard();
-            }
-        };
+    /** The registries of Griot's own families, and jobs that run on a cluster. */
+    static Registries standard(ClusterJobs clusterJobs) {
+        return new StandardRegistries(Optional.of(clusterJobs));
     }
 }

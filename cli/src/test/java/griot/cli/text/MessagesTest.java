@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import griot.cli.cluster.ClusterFault;
 import griot.lab.book.BookFault;
 import griot.lab.family.LabFault;
 import griot.lab.lessons.LessonFault;
@@ -74,7 +75,8 @@ class MessagesTest {
                         LessonFault.values(),
                         BookFault.values(),
                         TableFault.values(),
-                        SolverFault.values())
+                        SolverFault.values(),
+                        ClusterFault.values())
                 .flatMap(Stream::of)
                 .forEach(fault -> {
                     keys.add(fault.key());

@@ -5,6 +5,7 @@ import griot.rules.RuleSet;
 import griot.rules.problem.Problem;
 import griot.solver.SolveListener;
 import griot.solver.VerifiedSlice;
+import griot.solver.partition.PartitionedGame;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -27,6 +28,16 @@ public interface SolverFamily {
      *     memory or disk do not suffice
      */
     void solve(RuleSet rules, SliceLimits limits, Path folder, int threads, SolveListener listener) throws IOException;
+
+    /**
+     * The layers within the limits, for solving in partitions by several processes.
+     *
+     * @return empty if the rule set's layers cannot be shared out
+     * @throws griot.rules.problem.RulesException if the solver does not support so many seeds or pieces
+     */
+    default Optional<PartitionedGame> partitioned(RuleSet rules, SliceLimits limits) {
+        return Optional.empty();
+    }
 
     /**
      * Verifies the tables within the limits.

@@ -48,6 +48,22 @@ final class GridPredecessorGenerator implements GridTurnGenerator.BoardVisitor {
         turnGenerator.predecessors(own, other, this);
     }
 
+    /**
+     * Finds the predecessors of a board by their transposed indices: those of the boards with both sides exchanged.
+     * These are indices of the slice of the board itself.
+     *
+     * @param own the squares of the player to move
+     * @param other the squares of the other player
+     * @param turnGenerator the turn generator of its slice
+     * @param sliceIndex the index of its slice
+     */
+    void generateTransposed(int own, int other, GridTurnGenerator turnGenerator, GridIndex sliceIndex) {
+        index = sliceIndex;
+        successorSelfSymmetries = sliceIndex.selfSymmetries(sliceIndex.ownKey(own), other);
+        count = 0;
+        turnGenerator.predecessors(own, other, (mover, resting) -> visit(resting, mover));
+    }
+
     @Override
     public void visit(int own, int other) {
         int ownKey = index.ownKey(own);

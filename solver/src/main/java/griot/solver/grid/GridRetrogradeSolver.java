@@ -4,6 +4,7 @@ import griot.solver.InitialValue;
 import griot.solver.SolveProgress;
 import griot.tables.format.DistanceToEnd;
 import griot.tables.format.ValueEncoding;
+import griot.tables.grid.GridIndex;
 import griot.tables.jvm.WorkerPool;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,6 +25,7 @@ final class GridRetrogradeSolver {
     private static final int CHUNK = 1 << 14;
 
     private final ValueEncoding encoding;
+    private final List<GridIndex> indices;
     private final List<GridRetrogradeState> states;
     private final List<GridTurnGenerator> turnGenerators;
     private final WorkerPool pool;
@@ -39,27 +41,31 @@ final class GridRetrogradeSolver {
      * Creates a solver of one layer.
      *
      * @param encoding the encoding of values
-     * @param states the states of the slices of the layer, one or two; they get the values
-     * @param turnGenerators the turn generators of the slices
+     * @param layer the slices of the layer; their states get the values
      */
-    GridRetrogradeSolver(
-            ValueEncoding encoding,
-            List<GridRetrogradeState> states,
-            List<GridTurnGenerator> turnGenerators,
-            WorkerPool pool,
-            SolveProgress progress) {
+    GridRetrogradeSolver(ValueEncoding encoding, LayerSlices layer, WorkerPool pool, SolveProgress progress) {
         this.encoding = encoding;
-        this.states = states;
-        this.turnGenerators = turnGenerators;
+        this.indices = layer.indices();
+        this.states = layer.states();
+        this.turnGenerators = layer.turnGenerators();
         this.pool = pool;
         this.progress = progress;
         maxLeavingDistanceByWorker = new int[pool.workers()];
         for (int i = 0; i < maxLeavingDistanceByWorker.length; i++) {
             initialValues.add(new InitialValue());
-            predecessorGenerators.add(
-                    new GridPredecessorGenerator(states.getFirst().index()));
+            predecessorGenerators.add(new GridPredecessorGenerator(indices.getFirst()));
         }
     }
+
+    /**
+     * The slices of a layer, one or two.
+     *
+     * @param indices their indices
+     * @param states their states
+     * @param turnGenerators their turn generators
+     */
+    record LayerSlices(
+            List<GridIndex> indices, List<GridRetrogradeState> states, List<GridTurnGenerator> turnGenerators) {}
 
     /** Work on one board of a slice. */
     private interface Task {
@@ -82,7 +88,7 @@ final class GridRetrogradeSolver {
             isAnyAssigned = solveDistance(turnsToEnd);
         }
         for (GridRetrogradeState state : states) {
-            pool.parallelForBoards(state.index().count(), CHUNK, (worker, from, to) -> state.finish(from, to));
+            pool.parallelForBoards(state.boards(), CHUNK, (worker, from, to) -> state.finish(from, to));
         }
     }
 
@@ -132,7 +138,7 @@ final class GridRetrogradeSolver {
         for (int i = 0; i < states.size(); i++) {
             int stateIndex = i;
             GridRetrogradeState state = states.get(i);
-            pool.parallelForBoards(state.index().count(), CHUNK, (worker, from, to) -> {
+            pool.parallelForBoards(state.boards(), CHUNK, (worker, from, to) -> {
                 boolean isAnyInRangeAssigned = false;
                 for (long group = from; group < to; group += Long.BYTES) {
                     if (filter.test(state, group)) {
@@ -159,7 +165,7 @@ final class GridRetrogradeSolver {
     /** Sets the initial value of a board. */
     private boolean initialise(int stateIndex, long boardIndex, int worker) {
         GridRetrogradeState state = states.get(stateIndex);
-        long board = state.index().unrank(boardIndex);
+        long board = indices.get(stateIndex).unrank(boardIndex);
         InitialValue initialValue = initialValues.get(worker);
         initialValue.reset();
         turnGenerators.get(stateIndex).initialValue((int) board, (int) (board >>> Integer.SIZE), initialValue);
@@ -180,15 +186,15 @@ final class GridRetrogradeSolver {
     }
 
     private GridPredecessorGenerator predecessors(int stateIndex, long boardIndex, int worker) {
-        GridRetrogradeState state = states.get(stateIndex);
-        long board = state.index().unrank(boardIndex);
+        GridIndex index = indices.get(stateIndex);
+        long board = index.unrank(boardIndex);
         GridPredecessorGenerator predecessors = predecessorGenerators.get(worker);
         predecessors.generate(
                 (int) board,
                 (int) (board >>> Integer.SIZE),
                 turnGenerators.get(stateIndex),
-                state.index(),
-                predecessorState(stateIndex).index());
+                index,
+                indices.get(indices.size() - 1 - stateIndex));
         progress.add(1);
         return predecessors;
     }

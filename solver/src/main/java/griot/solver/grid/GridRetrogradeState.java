@@ -4,14 +4,14 @@ import griot.solver.InitialValue;
 import griot.solver.OffHeapBytes;
 import griot.tables.format.DistanceToEnd;
 import griot.tables.format.ValueEncoding;
-import griot.tables.grid.GridIndex;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.lang.invoke.VarHandle;
+import java.util.List;
 
 /**
- * The state of retrograde analysis of the boards of one slice, two bytes for each board.
+ * The state of retrograde analysis of the boards of one slice, or of some of them, two bytes for each board.
  *
  * <p>The first byte holds the value once it is found, as {@link ValueEncoding} encodes it, and until then {@link
  * InitialValue#bestLeaving}. The second byte holds a flag for a found value, and the number of staying turns whose
@@ -25,22 +25,33 @@ final class GridRetrogradeState {
     private static final ValueLayout.OfByte BYTE = ValueLayout.JAVA_BYTE;
     private static final VarHandle BYTES = BYTE.varHandle();
 
-    private final GridIndex index;
+    private final long boards;
     /** By board: the first byte, with the value or the best leaving value. */
     private final MemorySegment values;
 
     /** By board: the second byte, with the flag and the number of open turns. */
     private final MemorySegment flagsAndCounters;
 
-    GridRetrogradeState(GridIndex index, Arena arena) {
-        this.index = index;
-        long bytes = index.count() + Long.BYTES;
-        values = arena.allocate(bytes, Long.BYTES);
-        flagsAndCounters = arena.allocate(bytes, Long.BYTES);
+    /**
+     * Creates the states of some boards.
+     *
+     * @param boards their number; they are indexed from 0
+     * @param arena allocates the memory
+     */
+    GridRetrogradeState(long boards, Arena arena) {
+        this.boards = boards;
+        values = arena.allocate(boards + Long.BYTES, Long.BYTES);
+        flagsAndCounters = arena.allocate(boards + Long.BYTES, Long.BYTES);
     }
 
-    GridIndex index() {
-        return index;
+    /** The number of boards. */
+    long boards() {
+        return boards;
+    }
+
+    /** All memory of the states. */
+    List<MemorySegment> memory() {
+        return List.of(values, flagsAndCounters);
     }
 
     /** Sets the boards of a range that have no value to draws. */
@@ -54,7 +65,7 @@ final class GridRetrogradeState {
 
     /** The first bytes, which hold the values once the layer is solved. */
     MemorySegment values() {
-        return values.asSlice(0, index.count());
+        return values.asSlice(0, boards);
     }
 
     /**

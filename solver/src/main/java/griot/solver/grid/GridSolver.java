@@ -10,6 +10,7 @@ import griot.solver.SolverFault;
 import griot.solver.SolverFolder;
 import griot.solver.TableWriter;
 import griot.solver.grid.GridGame.Layer;
+import griot.solver.grid.GridRetrogradeSolver.LayerSlices;
 import griot.tables.format.TableFile;
 import griot.tables.format.TableHeader;
 import griot.tables.grid.GridIndex;
@@ -62,14 +63,28 @@ public final class GridSolver {
      *     suffice
      */
     public void solve(int maxPieces, int maxPiecesWithHands) throws IOException {
-        int maxTotal = Math.max(maxPieces, maxPiecesWithHands);
-        if (maxTotal > MAX_PIECES) {
-            throw new RulesException(Problem.of(SolverFault.TOO_MANY_PIECES, "" + maxTotal, MAX_PIECES));
-        }
+        requireSupported(maxPieces, maxPiecesWithHands);
+        solve(game.layers(maxPieces, maxPiecesWithHands));
+    }
+
+    /** Solves those layers that are not in the folder yet; each needs the ones before it. */
+    void solve(List<Layer> layers) throws IOException {
         try (SolverFolder lockedFolder = SolverFolder.open(folder);
                 LayerFiles files = new LayerFiles(lockedFolder.path());
                 WorkerPool pool = new WorkerPool(threads)) {
-            new SolveRun(game.layers(maxPieces, maxPiecesWithHands), files, pool).solve();
+            new SolveRun(layers, files, pool).solve();
+        }
+    }
+
+    /**
+     * Checks limits as in {@link #solve}.
+     *
+     * @throws RulesException if the solver does not support so many pieces
+     */
+    public static void requireSupported(int maxPieces, int maxPiecesWithHands) {
+        int maxTotal = Math.max(maxPieces, maxPiecesWithHands);
+        if (maxTotal > MAX_PIECES) {
+            throw new RulesException(Problem.of(SolverFault.TOO_MANY_PIECES, "" + maxTotal, MAX_PIECES));
         }
     }
 
@@ -143,18 +158,22 @@ public final class GridSolver {
             long start = System.nanoTime();
             List<GridSlice> slices = layer.slices();
             try (Arena arena = Arena.ofShared()) {
+                List<GridIndex> indices = new ArrayList<>();
                 List<GridRetrogradeState> states = new ArrayList<>();
                 List<GridTurnGenerator> turnGenerators = new ArrayList<>();
                 long boards = 0;
                 for (GridSlice slice : slices) {
+                    indices.add(solved.index(slice));
                     GridRetrogradeState state = newState(slice, arena);
-                    boards += state.index().count();
+                    boards += state.boards();
                     states.add(state);
                     turnGenerators.add(game.turnGenerator(slice, solved));
                 }
                 SolveProgress progress = new SolveProgress();
                 listener.started(layer.name(), boards, progress::solved);
-                new GridRetrogradeSolver(game.encoding(), states, turnGenerators, pool, progress).solve();
+                new GridRetrogradeSolver(
+                                game.encoding(), new LayerSlices(indices, states, turnGenerators), pool, progress)
+                        .solve();
                 for (int i = 0; i < slices.size(); i++) {
                     double seconds = (System.nanoTime() - start) / NANOSECONDS;
                     MemorySegment values = states.get(i).values();
@@ -284,7 +303,7 @@ public final class GridSolver {
         private GridRetrogradeState newState(GridSlice slice, Arena arena) {
             GridIndex index = solved.index(slice);
             try {
-                return new GridRetrogradeState(index, arena);
+                return new GridRetrogradeState(index.count(), arena);
             } catch (OutOfMemoryError e) {
                 throw SolverFault.outOfMemory(slice.name(), index.count());
             }

@@ -9,6 +9,8 @@ import griot.solver.family.SliceLimits;
 import griot.solver.family.SolverFamily;
 import griot.solver.grid.GridGame;
 import griot.solver.grid.GridSolver;
+import griot.solver.grid.PartitionedGridGame;
+import griot.solver.partition.PartitionedGame;
 import griot.solver.verify.grid.GridVerifier;
 import griot.tables.grid.GridTablebaseFamily;
 import griot.tables.grid.GridTraits;
@@ -49,6 +51,12 @@ public final class GridSolverFamily implements SolverFamily {
             throws IOException {
         new GridSolver(game(rules), folder, threads, listener)
                 .solve(limits.maxMaterial(), limits.maxMaterialWithHands());
+    }
+
+    @Override
+    public Optional<PartitionedGame> partitioned(RuleSet rules, SliceLimits limits) {
+        GridSolver.requireSupported(limits.maxMaterial(), limits.maxMaterialWithHands());
+        return PartitionedGridGame.of(game(rules), limits.maxMaterial(), limits.maxMaterialWithHands());
     }
 
     @Override

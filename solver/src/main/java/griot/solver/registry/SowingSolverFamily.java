@@ -8,6 +8,8 @@ import griot.solver.SolveListener;
 import griot.solver.VerifiedSlice;
 import griot.solver.family.SliceLimits;
 import griot.solver.family.SolverFamily;
+import griot.solver.partition.PartitionedGame;
+import griot.solver.sowing.PartitionedSowingGame;
 import griot.solver.sowing.SowingSolver;
 import griot.solver.verify.sowing.SowingVerifier;
 import griot.tables.sowing.SowingIndex;
@@ -30,6 +32,12 @@ public final class SowingSolverFamily implements SolverFamily {
     public void solve(RuleSet rules, SliceLimits limits, Path folder, int threads, SolveListener listener)
             throws IOException {
         new SowingSolver((SowingRules) rules, folder, threads, listener).solve(limits.maxMaterial());
+    }
+
+    @Override
+    public Optional<PartitionedGame> partitioned(RuleSet rules, SliceLimits limits) {
+        SowingSolver.requireSupported(limits.maxMaterial());
+        return Optional.of(new PartitionedSowingGame((SowingRules) rules, limits.maxMaterial()));
     }
 
     @Override

@@ -1,14 +1,20 @@
 package griot.solver.sowing;
 
+import griot.tables.sowing.SowingIndex;
+
 /**
- * Order of the boards of a layer: in blocks of boards with the same row of the player not to move, and within a block
- * by the row of the player to move. The number of a block is the rank of its row.
+ * Order of the boards of a layer, or of a partition of it: in blocks of boards with the same row of the player not to
+ * move, and within a block by the row of the player to move. The number of a block is the rank of its row.
  */
 public final class LayerLayout {
+    /** In place of the start of a block that is in another partition. */
+    static final long ABSENT = -1;
+
     private final SowingRows rows;
     private final int seeds;
+    private final long boards;
 
-    /** By block: the index of its first board. */
+    /** By block: the index of its first board, or {@link #ABSENT}. */
     private final long[] blockStarts;
 
     /**
@@ -24,6 +30,35 @@ public final class LayerLayout {
         for (int block = 0; block < blockStarts.length; block++) {
             blockStarts[block] = rows.blockStart(block, seeds);
         }
+        boards = SowingIndex.count(seeds);
+    }
+
+    /**
+     * Creates the layout of one partition of a layer: its blocks follow each other in the order of their numbers.
+     *
+     * @param rows lookup tables for at least the number of seeds of the layer
+     */
+    LayerLayout(SowingRows rows, SowingPartitioning partitioning, int partition) {
+        this.rows = rows;
+        this.seeds = partitioning.seeds();
+        blockStarts = new long[SowingRows.firstRow(seeds + 1)];
+        long start = 0;
+        for (int block = 0; block < blockStarts.length; block++) {
+            boolean isPresent = partitioning.partition(block) == partition;
+            blockStarts[block] = isPresent ? start : ABSENT;
+            start += isPresent ? blockSize(block) : 0;
+        }
+        boards = start;
+    }
+
+    /** The number of boards in the blocks that are present. */
+    long boards() {
+        return boards;
+    }
+
+    /** Whether a block is present. Without partitions all are. */
+    boolean isPresent(int block) {
+        return blockStarts[block] != ABSENT;
     }
 
     /** The number of seeds on the board. */
@@ -36,7 +71,7 @@ public final class LayerLayout {
         return blockStarts.length;
     }
 
-    /** The index of the first board of a block. */
+    /** The index of the first board of a block; {@link #ABSENT} if the block is in another partition. */
     long blockStart(int block) {
         return blockStarts[block];
     }

@@ -67,7 +67,7 @@ final class PredecessorPropagator {
             for (long taken = analysis.takeUnpropagated(group, from, to); taken != 0; taken &= taken - 1) {
                 long board = group + (Long.numberOfTrailingZeros(taken) >> 3);
                 if (count == 0) {
-                    generator.selectBlock(block);
+                    selectBlock(block);
                 }
                 propagate(firstRow + (int) (board - from), analysis.value(board));
                 count++;
@@ -76,7 +76,18 @@ final class PredecessorPropagator {
         return count;
     }
 
-    private void propagate(int row, int value) {
+    /** Selects the block of the boards given to {@link #propagate(int, int)}. */
+    void selectBlock(int block) {
+        generator.selectBlock(block);
+    }
+
+    /**
+     * Propagates one board of the selected block. The last batches stay open until {@link #flush}.
+     *
+     * @param row the rank of the row of the player to move
+     * @param value the value of the board for that player; not 0
+     */
+    void propagate(int row, int value) {
         if (value < 0) {
             int firstNew = wins.count;
             generator.appendTo(wins, row);

@@ -1,8 +1,8 @@
 package griot.solver.sowing;
 
 /**
- * Predecessor generator: finds the boards from which a sowing without a harvest leads to a given board. Not
- * thread-safe.
+ * Predecessor generator: finds the boards from which a sowing without a harvest leads to a given board. In a partition
+ * it finds those of them that are in the partition. Not thread-safe.
  */
 final class SowingPredecessorGenerator {
     /** Upper bound on the predecessors of a board. */
@@ -34,18 +34,41 @@ final class SowingPredecessorGenerator {
         for (int unsow = 0; unsow < unsowCount; unsow++) {
             int block = rows.rowBefore(row, unsows.arrival(unsow));
             // Branchless append: an impossible predecessor is overwritten by the next one.
-            batch.boards[count] = layout.blockStart(Math.max(block, 0)) + unsows.rank(unsow);
+            long blockStart = layout.blockStart(Math.max(block, 0));
+            batch.boards[count] = blockStart + unsows.rank(unsow);
             batch.blocks[count] = block;
-            count += block < 0 ? 0 : 1;
+            count += (block | blockStart) < 0 ? 0 : 1;
         }
         for (int unsow = 0; unsow < unsows.wrappedCount(); unsow++) {
             int block = unsows.wrappedRowBefore(unsow, row);
-            if (block >= 0) {
+            if (block >= 0 && layout.isPresent(block)) {
                 batch.boards[count] = layout.blockStart(block) + unsows.wrappedRank(unsow);
                 batch.blocks[count++] = block;
             }
         }
         batch.count = count;
+    }
+
+    /**
+     * Lists the blocks of all predecessors of a board of the selected block, in whatever partition, some several times.
+     *
+     * @param row the rank of the row of the player to move
+     * @param blocks gets the blocks; at least {@link #MAX_PREDECESSORS} long
+     * @return their number
+     */
+    int listBlocks(int row, int[] blocks) {
+        int count = 0;
+        for (int unsow = 0; unsow < unsows.count(); unsow++) {
+            int block = rows.rowBefore(row, unsows.arrival(unsow));
+            blocks[count] = block;
+            count += block < 0 ? 0 : 1;
+        }
+        for (int unsow = 0; unsow < unsows.wrappedCount(); unsow++) {
+            int block = unsows.wrappedRowBefore(unsow, row);
+            blocks[count] = block;
+            count += block < 0 ? 0 : 1;
+        }
+        return count;
     }
 
     /**

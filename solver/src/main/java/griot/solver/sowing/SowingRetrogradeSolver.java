@@ -1,10 +1,7 @@
 package griot.solver.sowing;
 
 import griot.solver.SolveProgress;
-import griot.solver.sowing.SowingPredecessorGenerator.Batch;
 import griot.tables.jvm.WorkerPool;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
@@ -26,17 +23,13 @@ final class SowingRetrogradeSolver {
     /** Blocks processed by a worker at a time. */
     private static final int CHUNK = 64;
 
-    private static final VarHandle MARKS = MethodHandles.arrayElementVarHandle(byte[].class);
-
     private final LayerLayout layout;
     private final SowingRetrogradeState states;
     private final WorkerPool pool;
     private final SolveProgress progress;
     private final CaptureValues[] captureValues;
     private final PredecessorPropagator[] propagators;
-
-    /** The magnitude of the values that are propagated. Written between the parallel loops only. */
-    private int magnitude;
+    private final ValueAnalysis[] analyses;
 
     /** By block: 1 if it has boards whose value has not been propagated. */
     private final byte[] blockMarks;
@@ -55,10 +48,12 @@ final class SowingRetrogradeSolver {
         blockMarks = new byte[layout.blocks()];
         captureValues = new CaptureValues[pool.workers()];
         propagators = new PredecessorPropagator[pool.workers()];
+        analyses = new ValueAnalysis[pool.workers()];
         for (int worker = 0; worker < pool.workers(); worker++) {
             captureValues[worker] = generators.captureValues(states::initialise);
+            analyses[worker] = new ValueAnalysis(states, blockMarks);
             propagators[worker] =
-                    new PredecessorPropagator(generators.predecessorGenerator(), layout, new ValueAnalysis());
+                    new PredecessorPropagator(generators.predecessorGenerator(), layout, analyses[worker]);
         }
     }
 
@@ -73,8 +68,11 @@ final class SowingRetrogradeSolver {
             progress.add(boards);
         });
         for (int value = layout.seeds(); value > 0; value--) {
-            assignHarvests(value);
-            while (propagateOnce(value)) {
+            for (ValueAnalysis analysis : analyses) {
+                analysis.setMagnitude(value);
+            }
+            assignHarvests();
+            while (propagateOnce()) {
                 // Boards found during a pass are propagated in the next one.
             }
         }
@@ -88,43 +86,17 @@ final class SowingRetrogradeSolver {
         });
     }
 
-    /**
-     * Assigns {@code value} to the boards whose best harvest has this value, and {@code -value} to those whose best
-     * harvest has that value and whose counter is 0.
-     */
-    private void assignHarvests(int value) {
+    private void assignHarvests() {
         pool.parallelFor(layout.blocks(), CHUNK, (worker, from, to) -> {
             for (int block = from; block < to; block++) {
-                if (assignHarvests(block, value)) {
-                    blockMarks[block] = 1;
-                }
+                analyses[worker].assignHarvests(layout, block);
             }
         });
     }
 
-    private boolean assignHarvests(int block, int value) {
-        long from = layout.blockStart(block);
-        long to = from + layout.blockSize(block);
-        boolean isAnyAssigned = false;
-        for (long group = from & -Long.BYTES; group < to; group += Long.BYTES) {
-            if (states.anyBestHarvest(group, value) || states.anyBestHarvest(group, -value)) {
-                long end = Math.min(group + Long.BYTES, to);
-                for (long boardIndex = Math.max(group, from); boardIndex < end; boardIndex++) {
-                    if (states.isBestHarvest(boardIndex, value)
-                            || states.isBestHarvest(boardIndex, -value) && states.isExhausted(boardIndex)) {
-                        states.setToBestHarvest(boardIndex);
-                        isAnyAssigned = true;
-                    }
-                }
-            }
-        }
-        return isAnyAssigned;
-    }
-
     /** Propagates the values assigned so far, in one pass; returns whether there were any. */
-    private boolean propagateOnce(int value) {
+    private boolean propagateOnce() {
         AtomicBoolean isAnyPropagated = new AtomicBoolean();
-        magnitude = value;
         pool.parallelFor(layout.blocks(), CHUNK, (worker, from, to) -> {
             int propagated = propagate(propagators[worker], from, to);
             if (propagated > 0) {
@@ -141,7 +113,7 @@ final class SowingRetrogradeSolver {
         for (int block = fromBlock; block < toBlock; block++) {
             if (blockMarks[block] != 0) {
                 // Cleared before the scan: if a thread sets it again meanwhile, the next pass scans the block again.
-                MARKS.getAndSet(blockMarks, block, (byte) 0);
+                ValueAnalysis.MARKS.getAndSet(blockMarks, block, (byte) 0);
                 propagated += propagator.propagate(block);
             }
         }
@@ -149,56 +121,5 @@ final class SowingRetrogradeSolver {
             propagator.flush();
         }
         return propagated;
-    }
-
-    /** Propagates values: a predecessor of a lost board is won; one whose counter reaches 0 is lost. */
-    private final class ValueAnalysis implements PredecessorPropagator.Analysis {
-        @Override
-        public long takeUnpropagated(long group, long from, long to) {
-            return states.takeUnpropagated(group, from, to);
-        }
-
-        @Override
-        public int value(long board) {
-            return states.value(board);
-        }
-
-        @Override
-        public void applyWins(Batch wins, int[] wonValues) {
-            long[] boards = wins.boards;
-            int selected = 0;
-            for (int i = 0; i < wins.count; i++) {
-                boards[selected] = boards[i];
-                wins.blocks[selected] = wins.blocks[i];
-                selected += states.hasValue(boards[i]) ? 0 : 1;
-            }
-            for (int i = 0; i < selected; i++) {
-                assign(boards[i], magnitude, wins.blocks[i]);
-            }
-        }
-
-        @Override
-        public void applyDecrements(Batch decrements) {
-            long[] boards = decrements.boards;
-            boolean isAnyExhausted = false;
-            for (int i = 0; i < decrements.count; i++) {
-                isAnyExhausted |= states.isExhausted(boards[i]);
-            }
-            if (isAnyExhausted) {
-                throw new IllegalStateException("the counter of open sowings of a board is negative");
-            }
-            for (int i = 0; i < decrements.count; i++) {
-                // A better harvest is assigned in the pass of its own value.
-                if (states.decrement(boards[i]) && states.isOpenWithHarvestUpTo(boards[i], -magnitude)) {
-                    assign(boards[i], -magnitude, decrements.blocks[i]);
-                }
-            }
-        }
-
-        private void assign(long board, int value, int block) {
-            if (states.trySet(board, value)) {
-                MARKS.setRelease(blockMarks, block, (byte) 1);
-            }
-        }
     }
 }

@@ -150,6 +150,16 @@ final class SowingRetrogradeState {
         return found;
     }
 
+    /**
+     * Selects those of eight boards that lie in a range and whose value is not propagated yet, and changes nothing.
+     * Parameters and result are those of {@link #takeUnpropagated}.
+     */
+    long unpropagated(long boardIndex, long from, long to) {
+        return (long) OffHeapBytes.LONGS.get(states, boardIndex)
+                & FOUND_IN_EACH
+                & OffHeapBytes.rangeMask(boardIndex, from, to);
+    }
+
     /** Replaces the state of a board by its value: 0 if none was found. */
     void finish(long boardIndex) {
         states.set(BYTE, boardIndex, (byte) (hasValue(boardIndex) ? value(boardIndex) : 0));

@@ -62,13 +62,22 @@ public final class SowingSolver {
      *     suffice
      */
     public void solve(int maxSeeds) throws IOException {
-        if (maxSeeds > MAX_SEEDS) {
-            throw new RulesException(Problem.of(SolverFault.TOO_MANY_SEEDS, "" + maxSeeds, MAX_SEEDS));
-        }
+        requireSupported(maxSeeds);
         try (SolverFolder lockedFolder = SolverFolder.open(folder);
                 LayerFiles files = new LayerFiles(lockedFolder.path());
                 WorkerPool pool = new WorkerPool(threads)) {
             new SolveRun(maxSeeds, files, pool).solve();
+        }
+    }
+
+    /**
+     * Checks a number of seeds.
+     *
+     * @throws RulesException if it is more than {@link #MAX_SEEDS}
+     */
+    public static void requireSupported(int maxSeeds) {
+        if (maxSeeds > MAX_SEEDS) {
+            throw new RulesException(Problem.of(SolverFault.TOO_MANY_SEEDS, "" + maxSeeds, MAX_SEEDS));
         }
     }
 

@@ -5,8 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.rules.Square;
-import griot.rules.grid.Grid;
-import griot.rules.grid.GridGeometry;
 import griot.rules.jumping.JumpingRules;
 import griot.rules.registry.RuleSets;
 import griot.solver.InitialValue;
@@ -137,8 +135,7 @@ class GridPredecessorGeneratorTest {
         initialValue.reset();
         initialValue.addStaying(turns);
         try (Arena arena = Arena.ofConfined()) {
-            GridRetrogradeState state = new GridRetrogradeState(
-                    new GridIndex(GridGeometry.orthogonal(Grid.RANKS, Grid.RANKS), 1, 1), arena);
+            GridRetrogradeState state = new GridRetrogradeState(Long.BYTES, arena);
             state.initialise(3, initialValue);
             for (int openTurns = turns; openTurns > 1; openTurns--) {
                 assertEquals(openTurns, state.openTurns(3));

@@ -326,12 +326,26 @@ public final class GridIndex {
      * @return the squares of the player to move in the lower half, those of the other in the upper
      */
     public long unrank(long index) {
-        int searchResult = Arrays.binarySearch(starts, index);
-        int maskNumber = searchResult >= 0 ? searchResult : -searchResult - 2;
+        int maskNumber = maskNumber(index);
         long otherRank = index - starts[maskNumber];
         int otherMask = canonicalOthers[maskNumber].length > 0
                 ? canonicalOthers[maskNumber][(int) otherRank]
                 : subset(otherRank, otherCount, squares & ~canonicalMasks[maskNumber]);
         return (long) otherMask << Integer.SIZE | canonicalMasks[maskNumber];
+    }
+
+    /**
+     * The index of the first board on which the player to move has the same canonical squares as on a board.
+     *
+     * @param index the index of that board
+     */
+    public long firstWithSameOwn(long index) {
+        return starts[maskNumber(index)];
+    }
+
+    /** The number of the canonical own mask of a board. */
+    private int maskNumber(long index) {
+        int searchResult = Arrays.binarySearch(starts, index);
+        return searchResult >= 0 ? searchResult : -searchResult - 2;
     }
 }

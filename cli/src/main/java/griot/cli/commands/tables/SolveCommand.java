@@ -3,7 +3,6 @@ package griot.cli.commands.tables;
 import griot.cli.commands.ConsoleCommand;
 import griot.cli.console.Console;
 import griot.cli.console.ExitCode;
-import griot.cli.console.UserError;
 import griot.cli.family.CliFamily;
 import griot.cli.registry.Registries;
 import griot.rules.RuleSet;
@@ -13,26 +12,15 @@ import griot.solver.family.SolverFamily;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Builds a tablebase by retrograde analysis, and optionally verifies it. */
 @Command(name = "solve", sortOptions = false)
 public final class SolveCommand extends ConsoleCommand {
-    @Parameters(index = "0", paramLabel = "RULESET", descriptionKey = "where.ruleset")
-    private String ruleSet = "";
-
-    @Option(names = "--seeds", paramLabel = "N", descriptionKey = "solve.seeds")
-    private @Nullable Integer seeds;
-
-    @Option(names = "--pieces", paramLabel = "N", descriptionKey = "solve.pieces")
-    private @Nullable Integer pieces;
-
-    @Option(names = "--hands", paramLabel = "N", descriptionKey = "solve.hands")
-    private @Nullable Integer hands;
+    @Mixin
+    private SliceOptions slices = new SliceOptions();
 
     @Mixin
     private TablesFolder tablesFolder = new TablesFolder();
@@ -49,19 +37,10 @@ public final class SolveCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException {
-        requireAtLeastIfGiven("--seeds", 1, seeds);
-        requireAtLeastIfGiven("--pieces", 1, pieces);
-        requireAtLeastIfGiven("--hands", 0, hands);
         requireAtLeast("--threads", 1, threads);
-        RuleSet requested = registries.rules().named(ruleSet);
-        registries.tables().requireSupported(requested);
-        RuleSet rules = registries.tables().ruleSetOfTables(requested);
+        RuleSet rules = slices.rules(registries);
         CliFamily family = registries.cli().get(rules);
-        requireLimitOption(family, "--seeds", seeds);
-        requireLimitOption(family, "--pieces", pieces);
-        requireLimitOption(family, "--hands", hands);
-        SliceLimits limits = new SliceLimits(
-                seeds != null ? seeds : pieces != null ? pieces : family.defaultLimit(), hands != null ? hands : 0);
+        SliceLimits limits = slices.limits(this, console, family);
         SolverFamily solver = registries.solver().get(rules);
         Path folder = tablesFolder.path(console);
         try (SolveReport report = new SolveReport(
@@ -72,18 +51,6 @@ public final class SolveCommand extends ConsoleCommand {
             report.printSummary(folder);
         }
         return verify ? verify(family, rules, limits, folder) : ExitCode.OK;
-    }
-
-    private void requireAtLeastIfGiven(String option, int min, @Nullable Integer value) {
-        if (value != null) {
-            requireAtLeast(option, min, value);
-        }
-    }
-
-    private void requireLimitOption(CliFamily family, String option, @Nullable Integer value) {
-        if (value != null && !family.limitOptions().contains(option)) {
-            throw UserError.usage(console.text("error.notForGame", option, ruleSet));
-        }
     }
 
     private int verify(CliFamily family, RuleSet rules, SliceLimits limits, Path folder) throws IOException {

@@ -17,7 +17,7 @@ import java.util.function.ToLongFunction;
  * Prints the progress of the solver: a line for each solved slice, and every ten seconds a line for the slice being
  * solved.
  */
-final class SolveReport implements SolveListener, AutoCloseable {
+public final class SolveReport implements SolveListener, AutoCloseable {
     private static final long REPORT_INTERVAL_MS = 10_000;
     private static final double MILLION = 1e6;
 
@@ -58,7 +58,7 @@ final class SolveReport implements SolveListener, AutoCloseable {
      * @param sliceText descriptions of the slices
      * @param boardsFromSlice maps a slice to the number of boards of this and all later slices
      */
-    SolveReport(Console console, SliceText sliceText, ToLongFunction<String> boardsFromSlice) {
+    public SolveReport(Console console, SliceText sliceText, ToLongFunction<String> boardsFromSlice) {
         this.console = console;
         this.sliceText = sliceText;
         this.boardsFromSlice = boardsFromSlice;
@@ -123,7 +123,7 @@ final class SolveReport implements SolveListener, AutoCloseable {
     }
 
     /** Prints the totals. */
-    synchronized void printSummary(Path folder) {
+    public synchronized void printSummary(Path folder) {
         if (boardsSolved == 0) {
             console.printMessage("solve.nothing", sliceText.describeAll(), folder);
         } else {

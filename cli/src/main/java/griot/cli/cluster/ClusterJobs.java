@@ -1,0 +1,72 @@
+package griot.cli.cluster;
+
+import griot.rules.RuleSet;
+import griot.solver.SolveListener;
+import griot.solver.family.SliceLimits;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.OptionalInt;
+
+/** The jobs that run on a cluster. */
+public interface ClusterJobs {
+    /** The number of boards from which a layer is shared out in partitions, unless another number is given. */
+    long PARTITIONED_FROM = 1_000_000;
+
+    /** The maximum number of partitions of a layer. */
+    int MAX_PARTITIONS = 10_000;
+
+    /**
+     * Where and how a solving job runs.
+     *
+     * @param master the address of the cluster, as Spark writes it, such as {@code spark://host:7077} or {@code
+     *     local[*]}
+     * @param folder the folder of the tables, the same on all machines
+     * @param partitions the number of partitions of a shared layer; empty to choose it by its boards and the cores
+     * @param partitionedFrom the number of boards from which a layer is shared out
+     */
+    record SolveSettings(String master, Path folder, OptionalInt partitions, long partitionedFrom) {}
+
+    /**
+     * What solving a layer took.
+     *
+     * @param slice the name of its first slice
+     * @param boards the number of boards
+     * @param partitions the number of partitions; 0 if the ordinary solver solved it in one task
+     * @param rounds the number of rounds
+     * @param messages the number of messages between partitions
+     * @param bytesShuffled the bytes that partitions sent to one another
+     * @param seconds the time
+     */
+    record LayerReport(
+            String slice, long boards, int partitions, int rounds, long messages, long bytesShuffled, double seconds) {}
+
+    /**
+     * Solves the layers within limits that are not in the folder yet. The tables are those of the ordinary solver.
+     *
+     * @param listener is told of progress
+     * @return a report on each layer that was solved
+     * @throws griot.rules.problem.RulesException if the master cannot be reached, another solver uses the folder, a
+     *     file there cannot be used, or memory or disk of a machine do not suffice
+     */
+    List<LayerReport> solve(RuleSet rules, SliceLimits limits, SolveSettings settings, SolveListener listener)
+            throws IOException;
+
+    /**
+     * Runs a master until the process is ended: the process that the workers of a cluster report to.
+     *
+     * @param host the address on which it listens
+     * @param port its port
+     */
+    void runMaster(String host, int port);
+
+    /**
+     * Runs a worker until the process is ended.
+     *
+     * @param master the address of the master
+     * @param cores the number of tasks that it runs at a time
+     * @param memoryMegabytes the memory that it offers for the Java heaps of jobs
+     * @param scratch the folder of its temporary files
+     */
+    void runWorker(String master, int cores, int memoryMegabytes, Path scratch);
+}

@@ -1,0 +1,160 @@
+package griot.cluster.solve;
+
+import griot.cli.cluster.ClusterFault;
+import griot.cli.cluster.ClusterJobs.LayerReport;
+import griot.cli.cluster.ClusterJobs.SolveSettings;
+import griot.cluster.spark.CountingContext;
+import griot.cluster.spark.ShuffledBytes;
+import griot.rules.RuleSet;
+import griot.rules.problem.Problem;
+import griot.rules.problem.RulesException;
+import griot.solver.SolveListener;
+import griot.solver.SolveProgress;
+import griot.solver.SolverFault;
+import griot.solver.family.SliceLimits;
+import griot.solver.partition.PartitionedGame;
+import griot.solver.partition.PartitionedLayer;
+import griot.tables.format.TableFile;
+import griot.tables.format.TableHeader;
+import griot.tables.jvm.TableFolder;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.spark.api.java.JavaSparkContext;
+
+/** Solves the layers of a rule set, small ones in a task each, the others in partitions. */
+public final class ClusterSolver {
+    private static final double NANOSECONDS = 1e9;
+
+    /** At most so many boards in a partition: it then needs some hundred megabytes, and its messages fit into arrays. */
+    private static final long MAX_PARTITION_BOARDS = 1L << 27;
+
+    /** Partitions for each core, so that cores which are done early take over from the others. */
+    private static final int PARTITIONS_PER_CORE = 2;
+
+    private final JavaSparkContext context;
+    private final ShuffledBytes shuffled;
+    private final JobSpec job;
+    private final RuleSet rules;
+    private final PartitionedGame game;
+    private final SolveSettings settings;
+    private final SolveListener listener;
+
+    /**
+     * Creates a solver.
+     *
+     * @param spark the context, and the count of its bytes
+     * @param rules the rule set
+     * @param limits the limits of the layers
+     */
+    public ClusterSolver(
+            CountingContext spark, RuleSet rules, SliceLimits limits, SolveSettings settings, SolveListener listener) {
+        this.context = spark.context();
+        this.shuffled = spark.shuffled();
+        this.job = new JobSpec(
+                rules.name().toString(),
+                limits.maxMaterial(),
+                limits.maxMaterialWithHands(),
+                settings.folder().toAbsolutePath().toString());
+        this.rules = rules;
+        this.game = job.game();
+        this.settings = settings;
+        this.listener = listener;
+    }
+
+    /**
+     * Solves the layers that are not in the folder yet.
+     *
+     * @return a report on each of them
+     */
+    public List<LayerReport> solve() throws IOException {
+        List<LayerReport> reports = new ArrayList<>();
+        try {
+            for (PartitionedLayer layer : game.layers()) {
+                if (layer.slices().stream().allMatch(slice -> Files.exists(file(slice)))) {
+                    listener.skipped(header(layer.slices().getFirst()));
+                } else {
+                    reports.add(solve(layer));
+                }
+            }
+            WorkFolder.delete(settings.folder().resolve(WorkFolder.NAME));
+        } finally {
+            ExecutorStates.forget(job);
+        }
+        return reports;
+    }
+
+    private Path file(String slice) {
+        return TableFolder.file(settings.folder(), rules, slice);
+    }
+
+    private TableHeader header(String slice) throws IOException {
+        try {
+            TableFile table = TableFolder.open(file(slice), rules, slice);
+            return table.header();
+        } catch (RulesException e) {
+            throw SolverFault.unusableTable(e);
+        }
+    }
+
+    private LayerReport solve(PartitionedLayer layer) throws IOException {
+        long start = System.nanoTime();
+        WorkFolder folder = new WorkFolder(job, layer.name());
+        createFolder(folder);
+        LayerReport report =
+                layer.boards() < settings.partitionedFrom() ? solveWhole(layer, start) : share(layer, start);
+        WorkFolder.delete(folder.path());
+        return report;
+    }
+
+    private static void createFolder(WorkFolder folder) {
+        try {
+            folder.create();
+        } catch (IOException e) {
+            throw new RulesException(
+                    Problem.of(ClusterFault.WORKER_DISK, folder.path().toString(), "driver", e.toString()));
+        }
+    }
+
+    private LayerReport solveWhole(PartitionedLayer layer, long start) throws IOException {
+        listener.started(layer.name(), layer.boards(), () -> 0);
+        new WholeLayer(job, layer.name()).run(context.parallelize(List.of(0), 1));
+        double seconds = (System.nanoTime() - start) / NANOSECONDS;
+        long boards = 0;
+        for (String slice : layer.slices()) {
+            TableHeader header = header(slice);
+            boards = Math.max(boards, header.entries());
+            listener.finished(
+                    header, Files.size(file(slice)), seconds / layer.slices().size());
+        }
+        return new LayerReport(layer.name(), boards, 0, 0, 0, 0, seconds);
+    }
+
+    private LayerReport share(PartitionedLayer layer, long start) throws IOException {
+        long shuffledBefore = shuffled.total();
+        SolveProgress progress = new SolveProgress();
+        listener.started(layer.name(), layer.boards(), progress::solved);
+        LayerRounds rounds = new LayerRounds(context, job, layer, partitions(layer), progress);
+        rounds.solve();
+        double seconds = (System.nanoTime() - start) / NANOSECONDS;
+        layer.writeTables(
+                settings.folder(), rounds.results(seconds), Runtime.getRuntime().availableProcessors(), listener);
+        rounds.close();
+        return new LayerReport(
+                layer.name(),
+                layer.boards(),
+                rounds.partitions(),
+                rounds.rounds(),
+                rounds.messages(),
+                shuffled.total() - shuffledBefore,
+                (System.nanoTime() - start) / NANOSECONDS);
+    }
+
+    private int partitions(PartitionedLayer layer) {
+        long byCores = (long) PARTITIONS_PER_CORE * context.defaultParallelism();
+        long bySize = layer.boards() / MAX_PARTITION_BOARDS + 1;
+        return settings.partitions().orElse(Math.toIntExact(Math.max(byCores, bySize)));
+    }
+}

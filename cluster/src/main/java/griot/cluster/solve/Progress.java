@@ -1,0 +1,91 @@
+package griot.cluster.solve;
+
+import griot.cli.cluster.ClusterFault;
+import griot.rules.RuleSet;
+import griot.rules.problem.Problem;
+import griot.rules.problem.RulesException;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * How far a layer is solved; in a file that is replaced after each round, so that a job that was ended continues.
+ *
+ * @param partitions the number of partitions
+ * @param pass the pass
+ * @param history its rounds; the last one is still to be done
+ * @param bytesSinceCheckpoint the size of the messages since the last checkpoint
+ */
+record Progress(int partitions, int pass, RoundHistory history, long bytesSinceCheckpoint) {
+    private static final int VERSION = 1;
+
+    private static String title(JobSpec job, String layer) {
+        return "Griot cluster " + VERSION + " " + job.ruleSet() + " (" + RuleSet.RULES_VERSION + ") " + layer;
+    }
+
+    /** Writes the file. */
+    void write(Path file, JobSpec job, String layer) throws IOException {
+        String steps = history.steps().stream().map(String::valueOf).collect(Collectors.joining(" "));
+        List<String> lines = List.of(
+                title(job, layer),
+                "partitions " + partitions,
+                "pass " + pass,
+                "checkpoint " + history.checkpointRound(),
+                "bytes " + bytesSinceCheckpoint,
+                "steps " + steps,
+                "end");
+        Path temporary = file.resolveSibling(file.getFileName() + ".new");
+        Files.write(temporary, lines);
+        try (FileChannel channel = FileChannel.open(temporary, StandardOpenOption.WRITE)) {
+            channel.force(true);
+        }
+        Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    /**
+     * Reads the file.
+     *
+     * @return empty if it does not exist
+     * @throws RulesException if it is of another version, or damaged
+     */
+    static Optional<Progress> read(Path file, JobSpec job, String layer) throws IOException {
+        List<String> lines;
+        try {
+            lines = Files.readAllLines(file);
+        } catch (NoSuchFileException e) {
+            return Optional.empty();
+        }
+        if (lines.isEmpty() || !lines.getFirst().equals(title(job, layer))) {
+            throw new RulesException(Problem.of(ClusterFault.OTHER_VERSION, file.toString()));
+        }
+        try {
+            List<String> values = new ArrayList<>();
+            for (String key : List.of("partitions", "pass", "checkpoint", "bytes", "steps")) {
+                String line = lines.get(values.size() + 1);
+                if (!line.startsWith(key + " ")) {
+                    throw new NumberFormatException(line);
+                }
+                values.add(line.substring(key.length() + 1));
+            }
+            List<Integer> steps = Arrays.stream(values.get(4).split(" "))
+                    .map(Integer::valueOf)
+                    .toList();
+            return Optional.of(new Progress(
+                    Integer.parseInt(values.get(0)),
+                    Integer.parseInt(values.get(1)),
+                    new RoundHistory(steps, Integer.parseInt(values.get(2))),
+                    Long.parseLong(values.get(3))));
+        } catch (NumberFormatException | IndexOutOfBoundsException e) {
+            throw new RulesException(Problem.of(ClusterFault.DAMAGED_FILE, file.toString()));
+        }
+    }
+}

@@ -1,0 +1,140 @@
+package griot.cluster.spark;
+
+import griot.cli.cluster.ClusterFault;
+import griot.rules.problem.Problem;
+import griot.rules.problem.RulesException;
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import org.apache.spark.SparkConf;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.jspecify.annotations.Nullable;
+
+/** Creates Spark contexts, and translates their failures. */
+public final class SparkContexts {
+    private static final String NEEDED_JAVA = "25";
+
+    /** The Java heap of an executor; the boards are beside it. */
+    private static final int EXECUTOR_MEGABYTES = 1_024;
+
+    private static final long MAX_SECONDS_TO_EXECUTOR = 30;
+
+    private SparkContexts() {}
+
+    /**
+     * Creates a context.
+     *
+     * @param name the name of the job, for Spark's own pages
+     * @param master the address of a master that answers
+     */
+    public static JavaSparkContext create(String name, String master) {
+        SparkConf conf = new SparkConf()
+                .setAppName(name)
+                .setMaster(master)
+                .set("spark.ui.enabled", "false")
+                .set("spark.executor.extraJavaOptions", "-XX:+UseSerialGC --enable-native-access=ALL-UNNAMED")
+                .set("spark.executor.memory", EXECUTOR_MEGABYTES + "m")
+                // A task waits this long for the executor that has its state, before another computes the state anew.
+                .set("spark.locality.wait", "5s");
+        if (!SparkMaster.isLocal(master)) {
+            List<String> jars = new ArrayList<>();
+            List<String> folders = new ArrayList<>();
+            for (String entry : System.getProperty("java.class.path", "").split(File.pathSeparator, -1)) {
+                Path path = Path.of(entry);
+                if (Files.isDirectory(path)) {
+                    folders.add(entry);
+                } else if (!isSparkLibrary(path)) {
+                    jars.add(entry);
+                }
+            }
+            conf.set("spark.jars", String.join(",", jars));
+            // Only while Griot itself is tested: its classes are not in jars then.
+            conf.set("spark.executor.extraClassPath", String.join(File.pathSeparator, folders));
+        }
+        JavaSparkContext context = new JavaSparkContext(conf);
+        if (!SparkMaster.isLocal(master)) {
+            try {
+                awaitExecutor(context);
+            } catch (RuntimeException e) {
+                context.close();
+                throw e;
+            }
+        }
+        return context;
+    }
+
+    /**
+     * Waits until an executor has reported; Spark itself would wait for ever.
+     *
+     * @throws RulesException if none does within half a minute, or the master has gone
+     */
+    private static void awaitExecutor(JavaSparkContext context) {
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(MAX_SECONDS_TO_EXECUTOR);
+        // The driver itself is one of those counted.
+        while (context.sc().getExecutorMemoryStatus().size() < 2) {
+            if (context.sc().isStopped()) {
+                throw new RulesException(Problem.of(ClusterFault.LOST_MASTER, ""));
+            }
+            if (System.nanoTime() - end > 0) {
+                throw new RulesException(Problem.of(ClusterFault.NO_WORKERS, "", EXECUTOR_MEGABYTES));
+            }
+            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(100));
+        }
+    }
+
+    /** Whether a jar is in the folder of Spark's libraries, which workers have themselves. */
+    private static boolean isSparkLibrary(Path jar) {
+        Path folder = jar.toAbsolutePath().getParent();
+        return folder != null && folder.endsWith(Path.of("cluster", "jars"));
+    }
+
+    /** A job that uses a context. */
+    public interface Job<T> {
+        /** Runs the job. */
+        T run() throws Exception;
+    }
+
+    /**
+     * Runs a job, and translates its failure.
+     *
+     * @throws RulesException if Spark, or a task, fails
+     */
+    public static <T> T run(Job<T> job) throws java.io.IOException {
+        try {
+            return job.run();
+        } catch (RulesException | java.io.IOException e) {
+            throw e;
+        } catch (Exception e) {
+            throw translate(e);
+        }
+    }
+
+    private static RulesException translate(Exception e) {
+        String message = "";
+        for (Throwable cause = e; cause != null; cause = cause.getCause()) {
+            if (cause instanceof TaskException task) {
+                return new RulesException(task.problems());
+            }
+            message += cause + "\n";
+        }
+        return new RulesException(problem(e, message));
+    }
+
+    private static Problem problem(Exception e, String message) {
+        if (message.contains("UnsupportedClassVersionError")) {
+            return Problem.of(ClusterFault.WORKER_JAVA, "", NEEDED_JAVA);
+        }
+        if (e instanceof IllegalStateException || message.contains("Master removed our application")) {
+            return Problem.of(ClusterFault.LOST_MASTER, "");
+        }
+        return Problem.of(ClusterFault.TASK_FAILED, "", firstLine(e.getMessage()));
+    }
+
+    private static String firstLine(@Nullable String text) {
+        return text == null ? "" : text.lines().findFirst().orElse("");
+    }
+}

@@ -1,0 +1,76 @@
+package griot.cluster.spark;
+
+import griot.cli.cluster.ClusterFault;
+import griot.rules.problem.Fault;
+import griot.rules.problem.Problem;
+import griot.rules.problem.RulesException;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.Serializable;
+import java.nio.file.FileSystemException;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The failure of a task, in a form that is sent to the driver. */
+public final class TaskException extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    private final ArrayList<SentProblem> sentProblems;
+
+    /** A problem that can be serialised: faults are enums, and details are numbers, texts or problems. */
+    private record SentProblem(Serializable fault, String place, ArrayList<Serializable> details)
+            implements Serializable {
+        static SentProblem of(Problem problem) {
+            ArrayList<Serializable> details = new ArrayList<>();
+            for (Object detail : problem.details()) {
+                details.add(
+                        detail instanceof Problem inner
+                                ? of(inner)
+                                : detail instanceof Number || detail instanceof Enum<?>
+                                        ? (Serializable) detail
+                                        : detail.toString());
+            }
+            return new SentProblem((Serializable) problem.fault(), problem.place(), details);
+        }
+
+        Problem problem() {
+            List<Object> received = new ArrayList<>();
+            for (Serializable detail : details) {
+                received.add(detail instanceof SentProblem inner ? inner.problem() : detail);
+            }
+            return new Problem((Fault) fault, place, received);
+        }
+    }
+
+    private TaskException(List<Problem> problems, Throwable cause) {
+        super(cause.toString());
+        sentProblems = new ArrayList<>(problems.stream().map(SentProblem::of).toList());
+    }
+
+    /**
+     * The failure of a task by an exception.
+     *
+     * @param worker the worker that ran it
+     */
+    public static TaskException of(Exception e, String worker) {
+        if (e instanceof TaskException sent) {
+            return sent;
+        }
+        if (e instanceof RulesException refusal) {
+            return new TaskException(refusal.problems(), e);
+        }
+        String file = e instanceof FileSystemException fileException ? String.valueOf(fileException.getFile()) : "";
+        String reason = e instanceof FileSystemException fileException && fileException.getReason() != null
+                ? fileException.getReason()
+                : String.valueOf(e.getMessage());
+        Problem problem = e instanceof IOException && !(e instanceof FileNotFoundException)
+                ? Problem.of(ClusterFault.WORKER_DISK, file, worker, reason)
+                : Problem.of(ClusterFault.TASK_FAILED, worker, e.toString());
+        return new TaskException(List.of(problem), e);
+    }
+
+    /** What is wrong. */
+    public List<Problem> problems() {
+        return sentProblems.stream().map(SentProblem::problem).toList();
+    }
+}

@@ -1,0 +1,182 @@
+package griot.cluster;
+
+import java.io.File;
+import java.io.IOException;
+import java.net.ConnectException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** A master and workers as processes, and the commands of {@code griot cluster} that use them. */
+final class ClusterProcesses implements AutoCloseable {
+    private static final String HOST = "127.0.0.1";
+
+    private final Path folder;
+    private final String classPath;
+    private final int port;
+    private final Process master;
+    private final List<Process> workers = new ArrayList<>();
+
+    /** The result of a command. */
+    record Result(int exitCode, String out, String err) {}
+
+    /**
+     * Starts a master.
+     *
+     * @param folder a folder for the files of the cluster
+     */
+    ClusterProcesses(Path folder) throws IOException {
+        this.folder = folder;
+        this.classPath = layOut(folder);
+        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getByName(HOST))) {
+            port = socket.getLocalPort();
+        }
+        master = start("master", List.of("master", "--host", HOST, "--port", "" + port), javaHome());
+        awaitMaster();
+    }
+
+    private void awaitMaster() throws IOException {
+        long end = System.nanoTime() + TimeUnit.MINUTES.toNanos(1);
+        while (true) {
+            try (Socket _ = new Socket(HOST, port)) {
+                return;
+            } catch (ConnectException e) {
+                if (System.nanoTime() - end > 0 || !master.isAlive()) {
+                    throw e;
+                }
+                LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(50));
+            }
+        }
+    }
+
+    /** Lays out the libraries as the launcher does; returns the class path. */
+    private static String layOut(Path folder) throws IOException {
+        Path jars = Files.createDirectories(folder.resolve("cluster").resolve("jars"));
+        List<String> entries = new ArrayList<>();
+        for (String entry : System.getProperty("java.class.path").split(File.pathSeparator, -1)) {
+            Path path = Path.of(entry);
+            if (Files.isDirectory(path)) {
+                entries.add(entry);
+            } else {
+                Path link = jars.resolve(path.getFileName());
+                Files.createSymbolicLink(link, path);
+                entries.add(link.toString());
+            }
+        }
+        return String.join(File.pathSeparator, entries);
+    }
+
+    static Path javaHome() {
+        return Path.of(System.getProperty("java.home"));
+    }
+
+    /** The address of the master. */
+    String master() {
+        return "spark://" + HOST + ":" + port;
+    }
+
+    /** Starts a worker with one core. */
+    Process startWorker() throws IOException {
+        return startWorker(List.of(), javaHome());
+    }
+
+    /**
+     * Starts a worker with one core.
+     *
+     * @param shell commands of a shell before it
+     * @param java the JDK of the processes that it starts
+     */
+    Process startWorker(List<String> shell, Path java) throws IOException {
+        int number = workers.size();
+        ProcessBuilder builder = builder(
+                "worker-" + number,
+                shell,
+                List.of(
+                        "worker",
+                        master(),
+                        "--cores",
+                        "1",
+                        "--memory",
+                        "1024",
+                        "--scratch",
+                        folder.resolve("scratch-" + number).toString()),
+                java);
+        Process worker = builder.start();
+        workers.add(worker);
+        return worker;
+    }
+
+    /** Starts a command in the background. */
+    Process startCommand(String... arguments) throws IOException {
+        return start("command", List.of(arguments), javaHome());
+    }
+
+    /** Runs a command to its end. */
+    Result run(String... arguments) throws IOException, InterruptedException {
+        return await(startCommand(arguments));
+    }
+
+    /** Waits for the end of a command. */
+    Result await(Process command) throws IOException, InterruptedException {
+        int exitCode = command.waitFor();
+        return new Result(
+                exitCode,
+                Files.readString(folder.resolve("command.out")),
+                Files.readString(folder.resolve("command.err")));
+    }
+
+    private Process start(String name, List<String> arguments, Path java) throws IOException {
+        return builder(name, List.of(), arguments, java).start();
+    }
+
+    private ProcessBuilder builder(String name, List<String> shell, List<String> arguments, Path java) {
+        List<String> command = new ArrayList<>(shell);
+        command.addAll(List.of(
+                javaHome().resolve("bin").resolve("java").toString(),
+                "@" + Path.of("..", "launcher", "options", "cluster"),
+                "-XX:TieredStopAtLevel=1",
+                "-cp",
+                classPath,
+                Main.class.getName(),
+                "cluster"));
+        command.addAll(arguments);
+        ProcessBuilder builder = new ProcessBuilder(command)
+                .redirectOutput(folder.resolve(name + ".out").toFile())
+                .redirectError(folder.resolve(name + ".err").toFile());
+        Map<String, String> environment = builder.environment();
+        environment.put("SPARK_HOME", folder.resolve("cluster").toString());
+        environment.put("SPARK_SCALA_VERSION", "2.13");
+        environment.put("JAVA_HOME", java.toString());
+        environment.put("LC_ALL", "C.UTF-8");
+        return builder;
+    }
+
+    /** The executors that a worker has started: the processes that do the work. */
+    static List<ProcessHandle> executors(Process worker) {
+        try (Stream<ProcessHandle> children = worker.descendants()) {
+            return children.filter(ProcessHandle::isAlive).collect(Collectors.toList());
+        }
+    }
+
+    @Override
+    public void close() throws InterruptedException {
+        List<Process> all = new ArrayList<>(workers);
+        all.add(master);
+        for (Process process : all) {
+            process.descendants().forEach(ProcessHandle::destroyForcibly);
+            process.destroyForcibly();
+        }
+        for (Process process : all) {
+            process.waitFor(1, TimeUnit.MINUTES);
+        }
+    }
+}

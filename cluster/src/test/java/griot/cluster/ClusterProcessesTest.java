@@ -1,0 +1,196 @@
+package griot.cluster;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.rules.RuleSet;
+import griot.solver.SolveListener;
+import griot.solver.family.SliceLimits;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardWatchEventKinds;
+import java.nio.file.WatchKey;
+import java.nio.file.WatchService;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Jobs on a master and workers in processes of their own, some of which are killed: the same tables, or a sentence. */
+@Tag("proof")
+class ClusterProcessesTest {
+    /** The round in which a process is killed. */
+    private static final int KILLED_IN_ROUND = 9;
+
+    @TempDir
+    private Path expected;
+
+    @TempDir
+    private Path actual;
+
+    @TempDir
+    private Path cluster;
+
+    private void solveExpected(String ruleSet, int limit) throws IOException {
+        RuleSet rules = Games.registries().rules().named(ruleSet);
+        Games.registries().solver().get(rules).solve(rules, new SliceLimits(limit, 0), expected, 2, SolveListener.NONE);
+    }
+
+    /** Waits until a file of a round has been written for one of the partitions. */
+    private void awaitRound(Path layer, int round) throws IOException, InterruptedException {
+        awaitFile(actual, "cluster-work");
+        awaitFile(actual.resolve("cluster-work"), layer.toString());
+        awaitFile(actual.resolve("cluster-work").resolve(layer), "0-0-messages-" + round);
+    }
+
+    private static void awaitFile(Path folder, String name) throws IOException, InterruptedException {
+        try (WatchService watch = folder.getFileSystem().newWatchService()) {
+            folder.register(watch, StandardWatchEventKinds.ENTRY_CREATE);
+            while (!Files.exists(folder.resolve(name))) {
+                WatchKey key = watch.poll(3, TimeUnit.MINUTES);
+                assertTrue(key != null, "no " + name + " in " + folder);
+                key.pollEvents();
+                key.reset();
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 4})
+    void tablesOfAweleAreTheSameThoughAProcessIsKilled(int workerCount) throws IOException, InterruptedException {
+        solveExpected("awele/sheet", 12);
+        assertSolvedThoughKilled(
+                workerCount, Path.of("awele-sheet.12"), "awele", "--seeds", "12", "--partition-from", "1000000");
+        TableFiles.assertSame(expected, actual);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 4})
+    void tablesOfWaliAreTheSameThoughAProcessIsKilled(int workerCount) throws IOException, InterruptedException {
+        solveExpected("wali/ludens", 6);
+        assertSolvedThoughKilled(workerCount, Path.of("wali-ludens.3-3"), "wali", "--pieces", "6");
+        TableFiles.assertSame(expected, actual);
+    }
+
+    private void assertSolvedThoughKilled(int workerCount, Path layer, String... arguments)
+            throws IOException, InterruptedException {
+        try (ClusterProcesses processes = new ClusterProcesses(cluster)) {
+            Process first = processes.startWorker();
+            for (int i = 1; i < workerCount; i++) {
+                processes.startWorker();
+            }
+            String[] command = Stream.concat(
+                            Stream.of("solve"),
+                            Stream.concat(
+                                    Stream.of(arguments),
+                                    Stream.of("--master", processes.master(), "--dir", actual.toString(), "--json")))
+                    .toArray(String[]::new);
+            Process job = processes.startCommand(command);
+            awaitRound(layer, KILLED_IN_ROUND);
+            List<ProcessHandle> executors = ClusterProcesses.executors(first);
+            assertFalse(executors.isEmpty());
+            if (workerCount == 1) {
+                // The worker starts another executor.
+                executors.forEach(ProcessHandle::destroyForcibly);
+            } else {
+                first.destroyForcibly();
+                executors.forEach(ProcessHandle::destroyForcibly);
+            }
+            ClusterProcesses.Result result = processes.await(job);
+            assertEquals(0, result.exitCode(), result.err());
+            assertTrue(result.out().contains("\"partitions\":"), result.out());
+        }
+    }
+
+    @Test
+    void aJobThatWasKilledContinues() throws IOException, InterruptedException {
+        solveExpected("awele/sheet", 11);
+        String[] command = {
+            "solve",
+            "awele",
+            "--seeds",
+            "11",
+            "--partition-from",
+            "700000",
+            "--dir",
+            actual.toString(),
+            "--master",
+            "local[2]",
+            "--json"
+        };
+        try (ClusterProcesses processes = new ClusterProcesses(cluster)) {
+            Process job = processes.startCommand(command);
+            awaitRound(Path.of("awele-sheet.11"), KILLED_IN_ROUND);
+            job.destroyForcibly().waitFor();
+            ClusterProcesses.Result result = processes.run(command);
+            assertEquals(0, result.exitCode(), result.err());
+        }
+        TableFiles.assertSame(expected, actual);
+    }
+
+    @Test
+    void aWorkerWithAnOlderJavaIsNamed() throws IOException, InterruptedException {
+        Path oldJava = olderJava();
+        try (ClusterProcesses processes = new ClusterProcesses(cluster)) {
+            processes.startWorker(List.of(), oldJava);
+            ClusterProcesses.Result result = processes.run(
+                    "solve", "awele", "--seeds", "3", "--dir", actual.toString(), "--master", processes.master());
+            assertEquals(2, result.exitCode());
+            assertTrue(
+                    result.err().contains("a worker runs an older Java: workers need Java 25 or newer"), result.err());
+            assertEquals(1, result.err().lines().count(), result.err());
+        }
+    }
+
+    /** A JDK 17 or 21, which Spark itself supports; the test is skipped where there is none. */
+    private static Path olderJava() throws IOException {
+        Path folder = Path.of("/usr/lib/jvm");
+        Assumptions.assumeTrue(Files.isDirectory(folder));
+        try (Stream<Path> found = Files.list(folder)) {
+            List<Path> old = found.filter(path -> path.getFileName().toString().matches(".*-(17|21)-.*"))
+                    .filter(path -> Files.isExecutable(path.resolve("bin").resolve("java")))
+                    .toList();
+            Assumptions.assumeFalse(old.isEmpty());
+            return old.getFirst();
+        }
+    }
+
+    @Test
+    void aFullDiskIsNamedAndNothingIsHalfWritten() throws IOException, InterruptedException {
+        try (ClusterProcesses processes = new ClusterProcesses(cluster)) {
+            // No file of this worker may have more than 300 blocks of 1,024 bytes: less than the state of a partition.
+            processes.startWorker(
+                    List.of("bash", "-c", "trap '' XFSZ; ulimit -f 300; exec \"$@\"", "bash"),
+                    ClusterProcesses.javaHome());
+            ClusterProcesses.Result result = processes.run(
+                    "solve", "awele", "--seeds", "12", "--dir", actual.toString(), "--master", processes.master());
+            assertEquals(2, result.exitCode(), result.out());
+            assertTrue(result.err().contains("File too large"), result.err());
+            assertEquals(1, result.err().lines().count(), result.err());
+        }
+        try (Stream<Path> files = Files.walk(actual)) {
+            assertEquals(
+                    0, files.filter(file -> file.toString().endsWith(".new")).count());
+        }
+        solveExpected("awele/sheet", 11);
+        TableFiles.assertSame(expected, actual);
+        assertTrue(Files.isDirectory(actual.resolve("cluster-work").resolve("awele-sheet.12")));
+    }
+
+    @Test
+    void aClusterWithoutWorkersIsNamed() throws IOException, InterruptedException {
+        try (ClusterProcesses processes = new ClusterProcesses(cluster)) {
+            ClusterProcesses.Result result = processes.run(
+                    "solve", "awele", "--seeds", "3", "--dir", actual.toString(), "--master", processes.master());
+            assertEquals(2, result.exitCode());
+            assertTrue(result.err().contains("no worker"), result.err());
+        }
+    }
+}

@@ -1,0 +1,94 @@
+package griot.cluster;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.cli.cluster.ClusterFault;
+import griot.cli.cluster.ClusterJobs.LayerReport;
+import griot.cli.cluster.ClusterJobs.SolveSettings;
+import griot.rules.RuleSet;
+import griot.rules.problem.Fault;
+import griot.rules.problem.RulesException;
+import griot.solver.SolveListener;
+import griot.solver.SolverFault;
+import griot.solver.SolverFolder;
+import griot.solver.family.SliceLimits;
+import java.io.IOException;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A layer shared out between two threads of Spark in this process gives the tables of the ordinary solver. */
+class SharedSolvingTest {
+    private static final int SEEDS = 6;
+
+    /** Fewer than the boards with six seeds, and more than those with five. */
+    private static final long PARTITIONED_FROM = 12_000;
+
+    @TempDir
+    private Path expected;
+
+    @TempDir
+    private Path actual;
+
+    private List<LayerReport> solve(String ruleSet, String master) throws IOException {
+        RuleSet rules = Games.registries().rules().named(ruleSet);
+        SolveSettings settings = new SolveSettings(master, actual, OptionalInt.of(3), PARTITIONED_FROM);
+        return new SparkJobs().solve(rules, new SliceLimits(SEEDS, 0), settings, SolveListener.NONE);
+    }
+
+    @Test
+    void tablesAreThoseOfTheOrdinarySolver() throws IOException {
+        RuleSet rules = Games.registries().rules().named("awele/sheet");
+        Games.registries().solver().get(rules).solve(rules, new SliceLimits(SEEDS, 0), expected, 1, SolveListener.NONE);
+        List<LayerReport> reports = solve("awele/sheet", "local[2]");
+        TableFiles.assertSame(expected, actual);
+        assertEquals(SEEDS, reports.size());
+        assertTrue(reports.stream().limit(SEEDS - 1).allMatch(report -> report.partitions() == 0));
+        LayerReport shared = reports.getLast();
+        assertEquals(3, shared.partitions());
+        assertTrue(shared.rounds() > 0);
+        assertTrue(shared.messages() > 0);
+        assertTrue(shared.bytesShuffled() > 0);
+        assertFalse(Files.exists(actual.resolve("cluster-work")));
+        // All tables are there now.
+        assertEquals(List.of(), solve("awele/sheet", "local[2]"));
+    }
+
+    private static void assertFault(Fault fault, Executable executable) {
+        RulesException refusal = assertThrows(RulesException.class, executable);
+        assertEquals(fault, refusal.problems().getFirst().fault());
+    }
+
+    @Test
+    void aWrongMasterIsNamed() throws IOException {
+        assertFault(ClusterFault.BAD_MASTER, () -> solve("awele/sheet", "yarn"));
+        assertFault(ClusterFault.BAD_MASTER, () -> solve("awele/sheet", "spark://here"));
+        assertFault(ClusterFault.BAD_MASTER, () -> solve("awele/sheet", "spark://here:70000"));
+        int freePort;
+        try (ServerSocket socket = new ServerSocket(0)) {
+            freePort = socket.getLocalPort();
+        }
+        assertFault(ClusterFault.NO_MASTER, () -> solve("awele/sheet", "spark://127.0.0.1:" + freePort));
+    }
+
+    @Test
+    void twoJobsDoNotShareAFolder() throws IOException {
+        try (SolverFolder folder = SolverFolder.open(actual)) {
+            assertEquals(actual, folder.path());
+            assertFault(SolverFault.FOLDER_BUSY, () -> solve("awele/sheet", "local[1]"));
+        }
+    }
+
+    @Test
+    void gamesWithValuesByQuietCountAreRefused() {
+        assertFault(ClusterFault.NOT_SHARED, () -> solve("yote/ludens", "local[1]"));
+    }
+}

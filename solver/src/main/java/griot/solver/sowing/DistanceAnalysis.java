@@ -1,0 +1,133 @@
+package griot.solver.sowing;
+
+import griot.solver.OffHeapBytes;
+import griot.solver.sowing.SowingPredecessorGenerator.Batch;
+import griot.tables.sowing.SowingTables;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+
+/**
+ * Propagates distances to conversion: a predecessor of a board with the propagated distance needs one turn more. One
+ * instance for each thread; instances may share values and distances.
+ *
+ * <p>A byte for each board holds the distance once it is found. Until then it is 0 or, if the value is negative, {@link
+ * #OPEN} plus the number of staying sowings whose successor has no distance yet.
+ */
+final class DistanceAnalysis implements PredecessorPropagator.Analysis {
+    /** Flag: the value of the board is negative, and its distance is not found yet. Larger than any distance. */
+    private static final int OPEN = 128;
+
+    private static final ValueLayout.OfByte BYTE = ValueLayout.JAVA_BYTE;
+
+    private final MemorySegment values;
+    private final MemorySegment distances;
+
+    /** The distance of the boards that are propagated. */
+    private int propagatedDistance;
+
+    private byte[] nextBlockMarks = new byte[0];
+
+    /** The number of boards that got their distance in this round, counted twice where threads raced. */
+    private long assigned;
+
+    /**
+     * Creates the analysis of some boards.
+     *
+     * @param values their values
+     * @param distances gets their distances
+     */
+    DistanceAnalysis(MemorySegment values, MemorySegment distances) {
+        this.values = values;
+        this.distances = distances;
+    }
+
+    /**
+     * Begins a round.
+     *
+     * @param distance the distance of the boards that are propagated in it
+     * @param blockMarks by block: set to 1 when one of its boards gets its distance
+     */
+    void beginRound(int distance, byte[] blockMarks) {
+        propagatedDistance = distance;
+        nextBlockMarks = blockMarks;
+        assigned = 0;
+    }
+
+    /** The number of boards that got their distance in this round, if only one thread works. */
+    long assigned() {
+        return assigned;
+    }
+
+    /** Sets the initial state of a board, given as to {@link CaptureValues.ResultConsumer}. */
+    void initialise(long boardIndex, int bestHarvest, int stayingSowings) {
+        int value = values.get(BYTE, boardIndex);
+        boolean isOneTurn = value > 0 && bestHarvest == value || value < 0 && stayingSowings == 0;
+        distances.set(BYTE, boardIndex, (byte) (isOneTurn ? 1 : value < 0 ? OPEN | stayingSowings : 0));
+    }
+
+    /** Replaces the state of a board by its signed distance. */
+    void finish(long boardIndex) {
+        int value = values.get(BYTE, boardIndex);
+        int distance = distances.get(BYTE, boardIndex);
+        int magnitude = distance > 0 || value == 0 ? distance : SowingTables.MAX_TURNS;
+        distances.set(BYTE, boardIndex, (byte) (value < 0 ? -magnitude : magnitude));
+    }
+
+    @Override
+    public long takeUnpropagated(long group, long from, long to) {
+        return OffHeapBytes.matches(distances, group, propagatedDistance) & OffHeapBytes.rangeMask(group, from, to);
+    }
+
+    @Override
+    public int value(long board) {
+        return values.get(BYTE, board);
+    }
+
+    @Override
+    public void applyWins(Batch wins, int[] wonValues) {
+        int selected = 0;
+        for (int i = 0; i < wins.count; i++) {
+            long board = wins.boards[i];
+            boolean isNew = distances.get(BYTE, board) == 0 && values.get(BYTE, board) == wonValues[i];
+            wins.boards[selected] = board;
+            wins.blocks[selected] = wins.blocks[i];
+            selected += isNew ? 1 : 0;
+        }
+        for (int i = 0; i < selected; i++) {
+            assign(wins.boards[i], wins.blocks[i]);
+        }
+    }
+
+    @Override
+    public void applyDecrements(Batch decrements) {
+        int selected = 0;
+        for (int i = 0; i < decrements.count; i++) {
+            long board = decrements.boards[i];
+            boolean isOpen = distances.get(BYTE, board) < 0;
+            decrements.boards[selected] = board;
+            decrements.blocks[selected] = decrements.blocks[i];
+            selected += isOpen ? 1 : 0;
+        }
+        for (int i = 0; i < selected; i++) {
+            if (decrement(decrements.boards[i])) {
+                assign(decrements.boards[i], decrements.blocks[i]);
+            }
+        }
+    }
+
+    /** Sets a distance. Workers that race for a board in a round write the same value. */
+    private void assign(long board, int block) {
+        assigned++;
+        distances.set(BYTE, board, (byte) (propagatedDistance + 1));
+        ValueAnalysis.MARKS.setRelease(nextBlockMarks, block, (byte) 1);
+    }
+
+    /** Decrements the counter of a board; returns whether it reached 0. */
+    private boolean decrement(long boardIndex) {
+        int previous = OffHeapBytes.getAndSubtract(distances, boardIndex, 1);
+        if (previous <= OPEN) {
+            throw new IllegalStateException("the counter of open sowings of a board is negative");
+        }
+        return previous == OPEN + 1;
+    }
+}

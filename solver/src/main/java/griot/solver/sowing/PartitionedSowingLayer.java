@@ -1,0 +1,121 @@
+package griot.solver.sowing;
+
+import griot.rules.sowing.SowingRules;
+import griot.solver.LayerFiles;
+import griot.solver.SolveListener;
+import griot.solver.SolverFault;
+import griot.solver.TableWriter;
+import griot.solver.partition.PartitionedLayer;
+import griot.solver.partition.RoundSummary;
+import griot.tables.format.TableHeader;
+import griot.tables.jvm.TableFolder;
+import griot.tables.jvm.WorkerPool;
+import griot.tables.sowing.SowingIndex;
+import griot.tables.sowing.SowingTables;
+import java.io.IOException;
+import java.lang.foreign.MemorySegment;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+
+/**
+ * A layer of a sowing game, solved in two passes: values, then distances to conversion.
+ *
+ * @param rules the rule set
+ * @param seeds the number of seeds on the board
+ */
+record PartitionedSowingLayer(SowingRules rules, int seeds) implements PartitionedLayer {
+    /** The numbers of the passes. */
+    static final int VALUES = 0;
+
+    private static final int DISTANCES = 1;
+
+    @Override
+    public String name() {
+        return "" + seeds;
+    }
+
+    @Override
+    public long boards() {
+        return SowingIndex.count(seeds);
+    }
+
+    @Override
+    public List<String> slices() {
+        return List.of(SowingTables.valuesSlice(seeds), SowingTables.turnsSlice(seeds));
+    }
+
+    @Override
+    public void solveWhole(Path folder, int threads, SolveListener listener) throws IOException {
+        new SowingSolver(rules, folder, threads, listener).solve(seeds);
+    }
+
+    @Override
+    public int passes() {
+        return DISTANCES + 1;
+    }
+
+    @Override
+    public int firstStep(int pass) {
+        return pass == VALUES ? seeds : 1;
+    }
+
+    @Override
+    public OptionalInt nextStep(int pass, int step, RoundSummary summary) {
+        boolean isAnyFound = summary.found() > 0;
+        if (pass == VALUES) {
+            int next = isAnyFound ? step : step - 1;
+            return next > 0 ? OptionalInt.of(next) : OptionalInt.empty();
+        }
+        return isAnyFound && step < SowingTables.MAX_TURNS ? OptionalInt.of(step + 1) : OptionalInt.empty();
+    }
+
+    @Override
+    public void writeTables(Path folder, Results results, int threads, SolveListener listener) throws IOException {
+        SowingRows rows = new SowingRows(seeds, rules.grandSlam());
+        Merge merge = new Merge(rows, new SowingPartitioning(rows, seeds, results.partitions()), results.partitions());
+        try (LayerFiles files = new LayerFiles(folder);
+                WorkerPool pool = new WorkerPool(threads)) {
+            MemorySegment merged = files.mapNew(name(), boards());
+            List<TableHeader> headers = new ArrayList<>();
+            long bytes = 0;
+            for (int pass = 0; pass < passes(); pass++) {
+                merge.copy(results.passes().get(pass), merged, pool);
+                Path file = TableFolder.file(folder, rules, slices().get(pass));
+                headers.add(TableWriter.header(rules, slices().get(pass), merged));
+                TableWriter.write(file, headers.getLast(), merged);
+                bytes += Files.size(file);
+            }
+            listener.finished(headers.getFirst(), bytes, results.seconds());
+        } catch (IOException e) {
+            throw SolverFault.notStored(SolverFault.NOT_WRITTEN, folder, name(), e);
+        }
+    }
+
+    /** Copies the results of all partitions to their places in the layer. */
+    private record Merge(SowingRows rows, SowingPartitioning partitioning, int partitions) {
+        void copy(PassResults results, MemorySegment merged, WorkerPool pool) throws IOException {
+            LayerLayout whole = new LayerLayout(rows, partitioning.seeds());
+            MemorySegment[] parts = new MemorySegment[partitions];
+            for (int partition = 0; partition < partitions; partition++) {
+                parts[partition] = results.of(partition);
+            }
+            pool.parallelFor(partitions, 1, (worker, from, to) -> {
+                for (int partition = from; partition < to; partition++) {
+                    copy(parts[partition], new LayerLayout(rows, partitioning, partition), merged, whole);
+                }
+            });
+        }
+
+        private static void copy(MemorySegment part, LayerLayout layout, MemorySegment merged, LayerLayout whole) {
+            for (int block = 0; block < layout.blocks(); block++) {
+                if (layout.isPresent(block)) {
+                    MemorySegment.copy(
+                            part, layout.blockStart(block), merged, whole.blockStart(block), layout.blockSize(block));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,130 @@
+package griot.solver.sowing;
+
+import griot.solver.partition.RoundSummary;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The first pass over a partition of a sowing layer: its values, in the order of {@link SowingRetrogradeSolver}. The
+ * step of a round is the magnitude of the values found in it.
+ */
+final class SowingValuePass extends SowingPartitionState {
+    private final CaptureValues captureValues;
+    private final SowingRetrogradeState states;
+    private final ValueAnalysis analysis;
+    private final List<MemorySegment> memory;
+
+    private long foundBefore;
+
+    private SowingValuePass(
+            LayerGenerators generators,
+            SowingPartitioning partitioning,
+            List<MemorySegment> memory,
+            byte[] blockMarks) {
+        this(generators, partitioning, memory, blockMarks, new SowingRetrogradeState(memory.get(0), memory.get(1)));
+    }
+
+    private SowingValuePass(
+            LayerGenerators generators,
+            SowingPartitioning partitioning,
+            List<MemorySegment> memory,
+            byte[] blockMarks,
+            SowingRetrogradeState states) {
+        ValueAnalysis newAnalysis = new ValueAnalysis(states, blockMarks);
+        super(generators, partitioning, newAnalysis, blockMarks);
+        this.states = states;
+        this.analysis = newAnalysis;
+        this.memory = memory;
+        this.captureValues = generators.captureValues(states::initialise);
+    }
+
+    /**
+     * Creates the pass over a partition.
+     *
+     * @param generators of the partition
+     * @param arena allocates the memory of the state
+     */
+    static SowingValuePass create(LayerGenerators generators, SowingPartitioning partitioning, Arena arena) {
+        long bytes = generators.layout().boards() + SowingRetrogradeState.PADDING;
+        List<MemorySegment> memory = List.of(arena.allocate(bytes, Long.BYTES), arena.allocate(bytes, Long.BYTES));
+        return new SowingValuePass(
+                generators, partitioning, memory, new byte[generators.layout().blocks()]);
+    }
+
+    @Override
+    public RoundSummary initialise() {
+        for (int block = 0; block < layout().blocks(); block++) {
+            if (layout().isPresent(block)) {
+                captureValues.compute(block);
+            }
+        }
+        setStep(layout().seeds());
+        assignHarvests(step());
+        return summary();
+    }
+
+    private void assignHarvests(int magnitude) {
+        analysis.setMagnitude(magnitude);
+        for (int block = 0; block < layout().blocks(); block++) {
+            if (layout().isPresent(block)) {
+                analysis.assignHarvests(layout(), block);
+            }
+        }
+    }
+
+    @Override
+    void beginRound(int newStep) {
+        foundBefore = analysis.assigned();
+        markFoundAsPropagated();
+        if (newStep == step()) {
+            analysis.setMagnitude(newStep);
+        } else {
+            assignHarvests(newStep);
+        }
+    }
+
+    private void markFoundAsPropagated() {
+        byte[] marks = blockMarks();
+        for (int block = 0; block < marks.length; block++) {
+            if (marks[block] != 0 && layout().isPresent(block)) {
+                long from = layout().blockStart(block);
+                long to = from + layout().blockSize(block);
+                for (long group = from & -Long.BYTES; group < to; group += Long.BYTES) {
+                    states.takeUnpropagated(group, from, to);
+                }
+            }
+        }
+        Arrays.fill(marks, (byte) 0);
+    }
+
+    @Override
+    long found() {
+        return analysis.assigned() - foundBefore;
+    }
+
+    @Override
+    long foundMask(long group, long from, long to) {
+        return states.unpropagated(group, from, to);
+    }
+
+    @Override
+    int value(long board) {
+        return states.value(board);
+    }
+
+    @Override
+    public List<MemorySegment> memory() {
+        return memory;
+    }
+
+    @Override
+    public MemorySegment finish() {
+        long boards = layout().boards();
+        for (long board = 0; board < boards; board++) {
+            states.finish(board);
+        }
+        return memory.getFirst().asSlice(0, boards);
+    }
+}

@@ -1,0 +1,86 @@
+package griot.solver.partition;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.rules.RuleSet;
+import griot.rules.registry.RuleSets;
+import griot.solver.SolveListener;
+import griot.solver.SolvedTables;
+import griot.solver.family.SliceLimits;
+import griot.solver.family.SolverFamily;
+import griot.solver.registry.SolverFamilies;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Layers solved in partitions give the tables of the ordinary solver, byte for byte. */
+class PartitionedSolvingTest {
+    @TempDir
+    private Path expected;
+
+    @TempDir
+    private Path actual;
+
+    @TempDir
+    private Path scratch;
+
+    @ParameterizedTest
+    @CsvSource({
+        "awele/sheet, 4, 0, 1, false",
+        "awele/sheet, 7, 0, 5, false",
+        "awele/sheet+slam-illegal, 6, 0, 3, true",
+        "awele/sheet+slam-takes, 6, 0, 100, false",
+        "bolotondou/ludens+end-at-one, 4, 0, 3, true",
+        "choko/walker, 5, 4, 6, true"
+    })
+    void tablesAreThoseOfTheOrdinarySolver(
+            String ruleSet, int maxMaterial, int maxMaterialWithHands, int partitions, boolean restores)
+            throws IOException {
+        RuleSet rules = RuleSets.standard().named(ruleSet);
+        SliceLimits limits = new SliceLimits(maxMaterial, maxMaterialWithHands);
+        SolverFamily family = SolverFamilies.standard().get(rules);
+        family.solve(rules, limits, expected, 2, SolveListener.NONE);
+        PartitionRounds rounds = new PartitionRounds(
+                family.partitioned(rules, limits).orElseThrow(), actual, scratch, partitions, restores);
+        rounds.solve();
+        SolvedTables.assertSameBytes(expected, actual);
+        assertFalse(SolvedTables.bytes(actual).isEmpty());
+        assertTrue(rounds.rounds() > 0);
+        assertTrue(rounds.messages() > 0);
+    }
+
+    @Test
+    void gamesWithValuesByQuietCountAreNotShared() {
+        RuleSet rules = RuleSets.standard().named("yote/ludens");
+        assertTrue(SolverFamilies.standard()
+                .get(rules)
+                .partitioned(rules, new SliceLimits(5, 0))
+                .isEmpty());
+    }
+
+    @Test
+    void messagesAreReadAsWritten() {
+        MessageWriter writer = new MessageWriter();
+        long[] ranks = {0, 1, 127, 128, 5, 1L << 40, (1L << 40) + 1, 7};
+        int[] blocks = {0, 0, 0, 0, 3, 3, 3, 1 << 30};
+        int[] values = {0, -128, 127, 127, 127, -1, -1, 0};
+        for (int i = 0; i < ranks.length; i++) {
+            writer.put(blocks[i], ranks[i], values[i]);
+        }
+        assertEquals(ranks.length, writer.count());
+        byte[] bytes = writer.toBytes();
+        MessageReader reader = new MessageReader(bytes, 0, bytes.length);
+        for (int i = 0; i < ranks.length; i++) {
+            assertTrue(reader.next());
+            assertEquals(blocks[i], reader.block());
+            assertEquals(ranks[i], reader.rank());
+            assertEquals(values[i], reader.value());
+        }
+        assertFalse(reader.next());
+    }
+}
