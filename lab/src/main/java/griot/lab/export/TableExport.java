@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
@@ -164,7 +165,7 @@ public final class TableExport {
                             .filter(table -> table.ruleSet().equals(name))
                             .toList();
                     return String.format(
-                            java.util.Locale.ROOT,
+                            Locale.ROOT,
                             format,
                             name,
                             ofRuleSet.size(),

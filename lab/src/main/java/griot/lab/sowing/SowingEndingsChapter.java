@@ -3,7 +3,6 @@ package griot.lab.sowing;
 import griot.lab.report.EndingsChapter;
 import griot.lab.report.MarkdownWriter;
 import griot.lab.report.SliceStatistics;
-import griot.lab.report.SvgChart;
 import griot.lab.report.TableScan;
 import griot.rules.ActionCode;
 import griot.rules.Game;
@@ -16,13 +15,10 @@ import griot.tables.format.TableFile;
 import griot.tables.sowing.SowingIndex;
 import griot.tables.sowing.SowingProbeResult;
 import griot.tables.sowing.SowingTables;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.function.IntPredicate;
 import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
@@ -40,9 +36,6 @@ final class SowingEndingsChapter {
 
     private static final double MEDIAN = 0.5;
     private static final double NEARLY_ALL = 0.99;
-
-    /** The figure of distances has a line for each multiple of this number of seeds. */
-    private static final int SEEDS_BETWEEN_LINES = 4;
 
     /** Maximum number of turns shown of a line. */
     private static final int MAX_LINE_TURNS = 24;
@@ -84,8 +77,8 @@ final class SowingEndingsChapter {
         writeLongestConversion();
         writeZugzwang(statistics);
         writeLessons();
-        return Optional.of(
-                new EndingsChapter(markdown.toString(), findings(statistics), statistics, figures(statistics)));
+        return Optional.of(new EndingsChapter(
+                markdown.toString(), findings(statistics), statistics, SowingFigures.of(rules, statistics)));
     }
 
     private void writeResults(List<SliceStatistics> statistics) {
@@ -101,16 +94,8 @@ final class SowingEndingsChapter {
                     MarkdownWriter.percent(slice.draws(), slice.boards()),
                     MarkdownWriter.percent(slice.losses(), slice.boards()),
                     String.format(Locale.ROOT, "%+.2f", SliceStatistics.mean(slice.scores())),
-                    String.format(Locale.ROOT, "%.2f", meanSize(slice)));
+                    String.format(Locale.ROOT, "%.2f", SowingFigures.meanSize(slice)));
         }
-    }
-
-    private static double meanSize(SliceStatistics slice) {
-        double sum = 0;
-        for (Map.Entry<Integer, Long> score : slice.scores().entrySet()) {
-            sum += (double) Math.abs(score.getKey()) * score.getValue();
-        }
-        return sum / slice.boards();
     }
 
     private void writeDistances(List<SliceStatistics> statistics) {
@@ -144,55 +129,6 @@ final class SowingEndingsChapter {
                                 MarkdownWriter.percent(last.wins(), last.boards()),
                                 MarkdownWriter.percent(last.losses(), last.boards()),
                                 SliceStatistics.mean(last.scores())));
-    }
-
-    private SortedMap<String, String> figures(List<SliceStatistics> statistics) {
-        SortedMap<String, String> figures = new TreeMap<>();
-        figures.put(
-                "results",
-                SvgChart.bars(
-                        rules.name() + ": results by seeds on the board",
-                        List.of("player to move ahead", "even", "other player ahead"),
-                        statistics.stream()
-                                .map(slice -> SvgChart.Bar.of(
-                                        slice.slice(), List.of(slice.wins(), slice.draws(), slice.losses())))
-                                .toList()));
-        List<SvgChart.Point> scores = new ArrayList<>();
-        List<SvgChart.Point> sizes = new ArrayList<>();
-        for (int i = 0; i < statistics.size(); i++) {
-            scores.add(new SvgChart.Point(
-                    i + 1, SliceStatistics.mean(statistics.get(i).scores())));
-            sizes.add(new SvgChart.Point(i + 1, meanSize(statistics.get(i))));
-        }
-        figures.put(
-                "scores",
-                SvgChart.lines(
-                        rules.name() + ": score of the player to move, by seeds on the board",
-                        "seeds on the board",
-                        "seeds",
-                        SvgChart.Scale.LINEAR,
-                        List.of(
-                                new SvgChart.Line("mean score", scores),
-                                new SvgChart.Line("mean size of the score", sizes))));
-        List<SvgChart.Line> lines = statistics.stream()
-                .filter(slice -> Integer.parseInt(slice.slice()) % SEEDS_BETWEEN_LINES == 0)
-                .filter(slice -> slice.distances().isPresent())
-                .map(slice -> new SvgChart.Line(
-                        slice.slice() + " seeds",
-                        SvgChart.shares(slice.distances().orElseThrow().wins(), slice.wins(), 2)))
-                .toList();
-        if (lines.isEmpty()) {
-            return figures;
-        }
-        figures.put(
-                "distances",
-                SvgChart.lines(
-                        rules.name() + ": turns of both sides to the next harvest that counts",
-                        "turns",
-                        "% of the boards on which the player to move will be ahead (logarithmic)",
-                        SvgChart.Scale.LOGARITHMIC,
-                        lines));
-        return figures;
     }
 
     /** The setup of a board, South to move, with the other seeds split between the stores. */

@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -108,8 +109,7 @@ class TablesExportCommandTest {
         }
         assertEquals(6, sums.size());
         for (Map.Entry<String, String> sum : sums.entrySet()) {
-            byte[] digest = java.security.MessageDigest.getInstance("SHA-256")
-                    .digest(Files.readAllBytes(out.resolve(sum.getKey())));
+            byte[] digest = MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(out.resolve(sum.getKey())));
             assertEquals(HexFormat.of().formatHex(digest), sum.getValue());
         }
         String row = Files.readAllLines(out.resolve("index.csv")).get(1);
