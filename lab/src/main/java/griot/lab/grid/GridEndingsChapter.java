@@ -37,9 +37,6 @@ final class GridEndingsChapter {
     private static final double MEDIAN = 0.5;
     private static final double NEARLY_ALL = 0.99;
 
-    /** Maximum number of lines in a figure. */
-    private static final int MAX_LINES = 6;
-
     /** Minimum length of an example's win, in turns of both sides. */
     private static final int MIN_EXAMPLE_TURNS = 3;
 
@@ -214,7 +211,7 @@ final class GridEndingsChapter {
         List<SvgChart.Line> lines = statistics.stream()
                 .filter(slice -> slice.distances().isPresent() && slice.wins() > 0)
                 .sorted(Comparator.comparingLong(SliceStatistics::wins).reversed())
-                .limit(MAX_LINES)
+                .limit(SvgChart.MAX_LINES)
                 .map(slice -> new SvgChart.Line(
                         material(slice),
                         SvgChart.shares(slice.distances().orElseThrow().wins(), slice.wins(), 2)))

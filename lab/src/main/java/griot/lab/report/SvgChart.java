@@ -40,6 +40,9 @@ public final class SvgChart {
     private static final List<String> LINE_COLOURS =
             List.of("#3b82c4", "#d1702a", "#3f9e5a", "#b05ab5", "#b8921a", "#7f8a96");
 
+    /** The maximum number of lines in a chart. */
+    public static final int MAX_LINES = LINE_COLOURS.size();
+
     private final StringBuilder svg = new StringBuilder();
 
     private SvgChart() {}
@@ -120,7 +123,7 @@ public final class SvgChart {
     }
 
     /**
-     * A chart of up to six lines.
+     * A chart of up to {@link #MAX_LINES} lines.
      *
      * @param xTitle what runs to the right
      * @param yTitle what runs upwards

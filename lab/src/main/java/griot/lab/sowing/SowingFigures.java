@@ -62,7 +62,7 @@ final class SowingFigures {
                         "turns",
                         "% of the boards on which the player to move will be ahead (logarithmic)",
                         SvgChart.Scale.LOGARITHMIC,
-                        lines));
+                        lines.subList(Math.max(0, lines.size() - SvgChart.MAX_LINES), lines.size())));
         return figures;
     }
 
