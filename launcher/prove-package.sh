@@ -78,7 +78,7 @@ in_root() {
   exec unshare --mount --propagation private sh -c '
     mount -t proc proc "$0/proc" && mount --bind /dev "$0/dev" && mkdir -p "$0/opt" &&
       mount --bind "$0/opt" "$0/opt" && mount -o remount,bind,ro "$0/opt" &&
-      exec env -i LANG=fr_FR.UTF-8 HOME="${GRIOT_PROOF_HOME-/home}" chroot "$0" "$@"' "$@"
+      exec env -i PATH="$PATH" LANG=fr_FR.UTF-8 HOME="${GRIOT_PROOF_HOME-/home}" chroot "$0" "$@"' "$@"
 }
 
 # packaged ROOT ARGUMENT...: replaces this process by the package's launcher.
@@ -195,7 +195,7 @@ END
     # shellcheck disable=SC2016
     exec unshare --mount --propagation private sh -c '
       mount -t proc proc "$0/proc" && mount --bind /dev "$0/dev" &&
-        exec env -i LC_ALL=C.UTF-8 HOME=/var/lib/griot chroot --userspec=65532:65532 "$0" "$@"' \
+        exec env -i PATH="$PATH" LC_ALL=C.UTF-8 HOME=/var/lib/griot chroot --userspec=65532:65532 "$0" "$@"' \
       "$1" "${command[@]}" --port 18492
   ) >"$state/served.log" 2>&1 &
   played_on 18492 "$!" 'container image'

@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const web = dirname(fileURLToPath(import.meta.url));
@@ -27,7 +27,9 @@ const OUTSIDE_SOURCES = [
   '../tables/src/main/resources',
 ].map((path) => join(web, path));
 
-const stampFile = `${target}.stamp`;
+/** Not beside the page, from where it would get into the jar. */
+const stampFile = join(web, 'target/page.stamp');
+rmSync(`${target}.stamp`, { force: true });
 installLibraries();
 const sourcesHash = hashOfSources();
 if (!existsSync(target) || !existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== sourcesHash) {
@@ -72,7 +74,7 @@ function hashOfSources() {
     .map((name) => join(web, name));
   for (const file of [...webSources, ...OUTSIDE_SOURCES].filter(existsSync).flatMap(filesIn).sort()) {
     const content = readFileSync(file);
-    hash.update(`${file}\n${content.length}\n`).update(content);
+    hash.update(`${relative(web, file)}\n${content.length}\n`).update(content);
   }
   return hash.digest('hex');
 }
