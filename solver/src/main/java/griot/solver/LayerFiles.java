@@ -1,12 +1,16 @@
 package griot.solver;
 
+import griot.rules.RuleSet;
+import griot.rules.problem.RulesException;
 import griot.tables.format.TableFile;
+import griot.tables.jvm.TableFolder;
 import java.io.IOException;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
@@ -33,13 +37,7 @@ public final class LayerFiles implements AutoCloseable {
      * @throws IOException if the file cannot be written
      */
     public MemorySegment mapCopy(String name, MemorySegment values) throws IOException {
-        Path file = folder.resolve(name + SolverFolder.TEMPORARY_SUFFIX);
-        try (FileChannel channel = FileChannel.open(
-                file,
-                StandardOpenOption.CREATE_NEW,
-                StandardOpenOption.READ,
-                StandardOpenOption.WRITE,
-                StandardOpenOption.DELETE_ON_CLOSE)) {
+        try (FileChannel channel = create(name)) {
             for (long from = 0; from < values.byteSize(); from += CHUNK_BYTES) {
                 ByteBuffer chunk = values.asSlice(from, Math.min(CHUNK_BYTES, values.byteSize() - from))
                         .asByteBuffer();
@@ -60,13 +58,7 @@ public final class LayerFiles implements AutoCloseable {
      * @throws IOException if the file cannot be written
      */
     public MemorySegment mapNew(String name, long bytes) throws IOException {
-        Path file = folder.resolve(name + SolverFolder.TEMPORARY_SUFFIX);
-        try (FileChannel channel = FileChannel.open(
-                file,
-                StandardOpenOption.CREATE_NEW,
-                StandardOpenOption.READ,
-                StandardOpenOption.WRITE,
-                StandardOpenOption.DELETE_ON_CLOSE)) {
+        try (FileChannel channel = create(name)) {
             ByteBuffer zeros = ByteBuffer.allocateDirect((int) Math.min(CHUNK_BYTES, bytes));
             for (long remaining = bytes; remaining > 0; remaining -= zeros.limit()) {
                 zeros.clear().limit((int) Math.min(zeros.capacity(), remaining));
@@ -78,10 +70,36 @@ public final class LayerFiles implements AutoCloseable {
         }
     }
 
+    private FileChannel create(String name) throws IOException {
+        return FileChannel.open(
+                folder.resolve(name + SolverFolder.TEMPORARY_SUFFIX),
+                StandardOpenOption.CREATE_NEW,
+                StandardOpenOption.READ,
+                StandardOpenOption.WRITE,
+                StandardOpenOption.DELETE_ON_CLOSE);
+    }
+
+    /**
+     * Decompresses the values of a slice that must be solved, at quiet count 0, into a temporary file, and maps it.
+     *
+     * @param tables the folder of the tables
+     * @throws RulesException if the table is absent, damaged or another one, or the disk is full
+     */
+    public MemorySegment load(Path tables, RuleSet rules, String slice) throws IOException {
+        Path file = TableFolder.file(tables, rules, slice);
+        try {
+            return load(TableFolder.open(file, rules, slice));
+        } catch (RulesException e) {
+            throw SolverFault.unusableTable(e);
+        } catch (NoSuchFileException e) {
+            throw SolverFault.absentTable(file);
+        }
+    }
+
     /**
      * Decompresses the values of a table, at quiet count 0, into a temporary file, and maps it.
      *
-     * @throws griot.rules.problem.RulesException if the table is damaged, or the disk is full
+     * @throws RulesException if the table is damaged, or the disk is full
      */
     public MemorySegment load(TableFile table) {
         return load(table, 0);
@@ -90,7 +108,7 @@ public final class LayerFiles implements AutoCloseable {
     /**
      * Decompresses the values of a table at one quiet count into a temporary file, and maps it.
      *
-     * @throws griot.rules.problem.RulesException if the table is damaged, or the disk is full
+     * @throws RulesException if the table is damaged, or the disk is full
      */
     public MemorySegment load(TableFile table, int quietCount) {
         try (Arena temporary = Arena.ofConfined()) {
@@ -109,7 +127,7 @@ public final class LayerFiles implements AutoCloseable {
      * Decompresses the values of a table at quiet count 0.
      *
      * @param values gets the values, a byte each
-     * @throws griot.rules.problem.RulesException if the table is damaged
+     * @throws RulesException if the table is damaged
      */
     public static void decompress(TableFile table, MemorySegment values) {
         decompress(table, 0, values);

@@ -1,6 +1,5 @@
 package griot.solver.grid;
 
-import griot.rules.problem.RulesException;
 import griot.solver.LayerFiles;
 import griot.solver.SolverFault;
 import griot.solver.grid.GridGame.Layer;
@@ -9,14 +8,11 @@ import griot.solver.partition.PartitionState;
 import griot.solver.partition.PartitionStates;
 import griot.solver.partition.PartitionedGame;
 import griot.solver.partition.PartitionedLayer;
-import griot.tables.format.TableFile;
 import griot.tables.grid.GridIndex;
 import griot.tables.grid.GridSlice;
-import griot.tables.jvm.TableFolder;
 import java.io.IOException;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -101,22 +97,10 @@ public final class PartitionedGridGame implements PartitionedGame {
             }
             for (; loaded < position; loaded++) {
                 for (GridSlice slice : layers.get(loaded).slices()) {
-                    load(slice);
+                    solved.add(slice, files.load(folder, game.rules(), slice.name()));
                 }
             }
             return layers.get(position);
-        }
-
-        private void load(GridSlice slice) throws IOException {
-            Path path = TableFolder.file(folder, game.rules(), slice.name());
-            try {
-                TableFile table = TableFolder.open(path, game.rules(), slice.name());
-                solved.add(slice, files.load(table));
-            } catch (RulesException e) {
-                throw SolverFault.unusableTable(e);
-            } catch (NoSuchFileException e) {
-                throw SolverFault.absentTable(path);
-            }
         }
 
         @Override

@@ -1,6 +1,5 @@
 package griot.solver.sowing;
 
-import griot.rules.problem.RulesException;
 import griot.rules.sowing.SowingRules;
 import griot.solver.LayerFiles;
 import griot.solver.SolverFault;
@@ -9,13 +8,10 @@ import griot.solver.partition.PartitionState;
 import griot.solver.partition.PartitionStates;
 import griot.solver.partition.PartitionedGame;
 import griot.solver.partition.PartitionedLayer;
-import griot.tables.format.TableFile;
-import griot.tables.jvm.TableFolder;
 import griot.tables.sowing.SowingTables;
 import java.io.IOException;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -81,16 +77,8 @@ public final class PartitionedSowingGame implements PartitionedGame {
 
         private synchronized void loadLayersBelow(int seeds) throws IOException {
             while (solved.size() < seeds) {
-                String slice = SowingTables.valuesSlice(solved.size());
-                Path path = TableFolder.file(folder, rules, slice);
-                try {
-                    TableFile table = TableFolder.open(path, rules, slice);
-                    solved.add(files.load(table), new LayerLayout(rows, solved.size()));
-                } catch (RulesException e) {
-                    throw SolverFault.unusableTable(e);
-                } catch (NoSuchFileException e) {
-                    throw SolverFault.absentTable(path);
-                }
+                MemorySegment values = files.load(folder, rules, SowingTables.valuesSlice(solved.size()));
+                solved.add(values, new LayerLayout(rows, solved.size()));
             }
         }
 
