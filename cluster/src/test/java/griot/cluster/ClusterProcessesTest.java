@@ -165,12 +165,22 @@ class ClusterProcessesTest {
     @Test
     void aFullDiskIsNamedAndNothingIsHalfWritten() throws IOException, InterruptedException {
         try (ClusterProcesses processes = new ClusterProcesses(cluster)) {
-            // No file of this worker may have more than 300 blocks of 1,024 bytes: less than the state of a partition.
+            // No file of this worker may have more than 1,000 blocks of 1,024 bytes: enough for the tables to eleven
+            // seeds, and less than the state of a partition with twelve.
             processes.startWorker(
-                    List.of("bash", "-c", "trap '' XFSZ; ulimit -f 300; exec \"$@\"", "bash"),
+                    List.of("bash", "-c", "trap '' XFSZ; ulimit -f 1000; exec \"$@\"", "bash"),
                     ClusterProcesses.javaHome());
             ClusterProcesses.Result result = processes.run(
-                    "solve", "awele", "--seeds", "12", "--dir", actual.toString(), "--master", processes.master());
+                    "solve",
+                    "awele",
+                    "--seeds",
+                    "12",
+                    "--partitions",
+                    "1",
+                    "--dir",
+                    actual.toString(),
+                    "--master",
+                    processes.master());
             assertEquals(2, result.exitCode(), result.out());
             assertTrue(result.err().contains("File too large"), result.err());
             assertEquals(1, result.err().lines().count(), result.err());

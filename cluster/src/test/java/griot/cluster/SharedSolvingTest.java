@@ -15,12 +15,15 @@ import griot.solver.SolveListener;
 import griot.solver.SolverFault;
 import griot.solver.SolverFolder;
 import griot.solver.family.SliceLimits;
+import griot.tables.format.TableHeader;
 import java.io.IOException;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.function.LongSupplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
@@ -38,10 +41,26 @@ class SharedSolvingTest {
     @TempDir
     private Path actual;
 
+    /** Notes the slices that are reported as finished. */
+    private final SolveListener listener = new SolveListener() {
+        @Override
+        public void skipped(TableHeader header) {}
+
+        @Override
+        public void started(String slice, long boards, LongSupplier solved) {}
+
+        @Override
+        public void finished(TableHeader header, long bytes, double seconds) {
+            finishedSlices.add(header.slice());
+        }
+    };
+
+    private final List<String> finishedSlices = new ArrayList<>();
+
     private List<LayerReport> solve(String ruleSet, String master) throws IOException {
         RuleSet rules = Games.registries().rules().named(ruleSet);
         SolveSettings settings = new SolveSettings(master, actual, OptionalInt.of(3), PARTITIONED_FROM);
-        return new SparkJobs().solve(rules, new SliceLimits(SEEDS, 0), settings, SolveListener.NONE);
+        return new SparkJobs().solve(rules, new SliceLimits(SEEDS, 0), settings, listener);
     }
 
     @Test
@@ -51,6 +70,8 @@ class SharedSolvingTest {
         List<LayerReport> reports = solve("awele/sheet", "local[2]");
         TableFiles.assertSame(expected, actual);
         assertEquals(SEEDS, reports.size());
+        // As the ordinary solver reports them: the table of distances is not named.
+        assertEquals(List.of("1", "2", "3", "4", "5", "6"), finishedSlices);
         assertTrue(reports.stream().limit(SEEDS - 1).allMatch(report -> report.partitions() == 0));
         LayerReport shared = reports.getLast();
         assertEquals(3, shared.partitions());

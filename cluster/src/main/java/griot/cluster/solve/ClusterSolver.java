@@ -122,14 +122,8 @@ public final class ClusterSolver {
         listener.started(layer.name(), layer.boards(), () -> 0);
         new WholeLayer(job, layer.name()).run(context.parallelize(List.of(0), 1));
         double seconds = (System.nanoTime() - start) / NANOSECONDS;
-        long boards = 0;
-        for (String slice : layer.slices()) {
-            TableHeader header = header(slice);
-            boards = Math.max(boards, header.entries());
-            listener.finished(
-                    header, Files.size(file(slice)), seconds / layer.slices().size());
-        }
-        return new LayerReport(layer.name(), boards, 0, 0, 0, 0, seconds);
+        layer.reportFinished(settings.folder(), seconds, listener);
+        return new LayerReport(layer.name(), layer.boards(), 0, 0, 0, 0, seconds);
     }
 
     private LayerReport share(PartitionedLayer layer, long start) throws IOException {

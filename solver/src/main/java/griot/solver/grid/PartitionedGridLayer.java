@@ -57,6 +57,15 @@ record PartitionedGridLayer(GridGame game, List<Layer> layersUpTo) implements Pa
     }
 
     @Override
+    public void reportFinished(Path folder, double seconds, SolveListener listener) throws IOException {
+        for (String slice : slices()) {
+            Path file = TableFolder.file(folder, game.rules(), slice);
+            TableHeader header = TableFolder.open(file, game.rules(), slice).header();
+            listener.finished(header, Files.size(file), seconds / slices().size());
+        }
+    }
+
+    @Override
     public int passes() {
         return 1;
     }

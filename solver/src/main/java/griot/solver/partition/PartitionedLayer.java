@@ -28,6 +28,14 @@ public interface PartitionedLayer {
      */
     void solveWhole(Path folder, int threads, SolveListener listener) throws IOException;
 
+    /**
+     * Tells a listener of the tables of the layer, as the ordinary solver does when it has written them.
+     *
+     * @param folder the folder of the tables
+     * @param seconds the time that solving the layer took
+     */
+    void reportFinished(Path folder, double seconds, SolveListener listener) throws IOException;
+
     /** The number of passes of its analysis, one after another. */
     int passes();
 

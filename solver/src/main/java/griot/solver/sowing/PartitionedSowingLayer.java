@@ -53,6 +53,17 @@ record PartitionedSowingLayer(SowingRules rules, int seeds) implements Partition
     }
 
     @Override
+    public void reportFinished(Path folder, double seconds, SolveListener listener) throws IOException {
+        long bytes = 0;
+        for (String slice : slices()) {
+            bytes += Files.size(TableFolder.file(folder, rules, slice));
+        }
+        String values = slices().getFirst();
+        Path file = TableFolder.file(folder, rules, values);
+        listener.finished(TableFolder.open(file, rules, values).header(), bytes, seconds);
+    }
+
+    @Override
     public int passes() {
         return DISTANCES + 1;
     }
