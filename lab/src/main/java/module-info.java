@@ -13,6 +13,7 @@ module griot.lab {
     exports griot.lab.exam;
     exports griot.lab.export;
     exports griot.lab.family;
+    exports griot.lab.files;
     exports griot.lab.grid;
     exports griot.lab.lessons;
     exports griot.lab.match;

@@ -35,7 +35,8 @@ public final class SparkJobs implements ClusterJobs {
         try (SolverFolder _ = SolverFolder.open(settings.folder());
                 JavaSparkContext context = SparkContexts.create("griot solve " + rules.name(), settings.master())) {
             CountingContext spark = CountingContext.of(context);
-            return SparkContexts.run(() -> new ClusterSolver(spark, rules, limits, settings, listener).solve());
+            return SparkContexts.run(
+                    context, () -> new ClusterSolver(spark, rules, limits, settings, listener).solve());
         }
     }
 

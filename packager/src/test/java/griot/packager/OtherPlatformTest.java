@@ -26,8 +26,9 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("proof")
 class OtherPlatformTest {
     /** Classes that jlink has generated for this JDK, and generates again. */
-    private static final Pattern GENERATED = Pattern.compile(
-            "java/lang/invoke/BoundMethodHandle\\$Species_|java/lang/invoke/\\w+\\$Holder|jdk/internal/module/SystemModules\\$");
+    private static final Pattern GENERATED =
+            Pattern.compile("java/lang/invoke/BoundMethodHandle\\$Species_|java/lang/invoke/\\w+\\$Holder"
+                    + "|jdk/internal/module/SystemModules\\$");
 
     @TempDir
     private Path folder;

@@ -91,10 +91,14 @@ public enum SolverFault implements Fault {
      * @param fault {@link #NOT_WRITTEN} or {@link #NO_ROOM}
      */
     public static RulesException notStored(SolverFault fault, Path file, String slice, IOException e) {
+        return new RulesException(Problem.of(fault, file.toString(), slice, reason(e)));
+    }
+
+    /** Why a file could not be read or written, without its name. */
+    public static String reason(IOException e) {
         // The message of a FileSystemException begins with the file, which is the place of the problem already.
         String reason = e instanceof FileSystemException fileException ? fileException.getReason() : e.getMessage();
-        return new RulesException(
-                Problem.of(fault, file.toString(), slice, String.valueOf(reason == null ? e.getMessage() : reason)));
+        return String.valueOf(reason == null ? e.getMessage() : reason);
     }
 
     /**

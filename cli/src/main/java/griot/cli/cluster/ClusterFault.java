@@ -22,8 +22,8 @@ public enum ClusterFault implements Fault {
     DAMAGED_FILE(
             "this file of an unfinished job is damaged. Remove the folder that it is in: its layer is then begun anew"),
     /** Files of an unfinished job of another version, or of other rules; details: those of this version. */
-    OTHER_VERSION(
-            "this is left of an unfinished job of another version of Griot. Finish it with that version, or remove the folder"),
+    OTHER_VERSION("this is left of an unfinished job of another version of Griot. Finish it with that version, or"
+            + " remove the folder"),
     /** A worker could not write a file; details: the worker, why. */
     WORKER_DISK("the worker {0} could not write this file: {1}. Started again, the job continues after the last round"),
     /** A task failed on several attempts for another reason; details: why. */

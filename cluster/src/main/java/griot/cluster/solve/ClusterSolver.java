@@ -1,12 +1,10 @@
 package griot.cluster.solve;
 
-import griot.cli.cluster.ClusterFault;
 import griot.cli.cluster.ClusterJobs.LayerReport;
 import griot.cli.cluster.ClusterJobs.SolveSettings;
 import griot.cluster.spark.CountingContext;
 import griot.cluster.spark.ShuffledBytes;
 import griot.rules.RuleSet;
-import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
 import griot.solver.SolveListener;
 import griot.solver.SolveProgress;
@@ -102,48 +100,45 @@ public final class ClusterSolver {
     private LayerReport solve(PartitionedLayer layer) throws IOException {
         long start = System.nanoTime();
         WorkFolder folder = new WorkFolder(job, layer.name());
-        createFolder(folder);
+        try {
+            folder.create();
+        } catch (IOException e) {
+            throw SolverFault.notStored(SolverFault.NOT_WRITTEN, folder.path(), layer.name(), e);
+        }
         LayerReport report =
                 layer.boards() < settings.partitionedFrom() ? solveWhole(layer, start) : share(layer, start);
+        layer.reportFinished(settings.folder(), report.seconds(), listener);
         WorkFolder.delete(folder.path());
         return report;
     }
 
-    private static void createFolder(WorkFolder folder) {
-        try {
-            folder.create();
-        } catch (IOException e) {
-            throw new RulesException(
-                    Problem.of(ClusterFault.WORKER_DISK, folder.path().toString(), "driver", e.toString()));
-        }
-    }
-
-    private LayerReport solveWhole(PartitionedLayer layer, long start) throws IOException {
+    private LayerReport solveWhole(PartitionedLayer layer, long start) {
         listener.started(layer.name(), layer.boards(), () -> 0);
         new WholeLayer(job, layer.name()).run(context.parallelize(List.of(0), 1));
-        double seconds = (System.nanoTime() - start) / NANOSECONDS;
-        layer.reportFinished(settings.folder(), seconds, listener);
-        return new LayerReport(layer.name(), layer.boards(), 0, 0, 0, 0, seconds);
+        return new LayerReport(layer.name(), layer.boards(), 0, 0, 0, 0, secondsSince(start));
     }
 
     private LayerReport share(PartitionedLayer layer, long start) throws IOException {
         long shuffledBefore = shuffled.total();
         SolveProgress progress = new SolveProgress();
         listener.started(layer.name(), layer.boards(), progress::solved);
-        LayerRounds rounds = new LayerRounds(context, job, layer, partitions(layer), progress);
-        rounds.solve();
-        double seconds = (System.nanoTime() - start) / NANOSECONDS;
-        layer.writeTables(
-                settings.folder(), rounds.results(seconds), Runtime.getRuntime().availableProcessors(), listener);
-        rounds.close();
-        return new LayerReport(
-                layer.name(),
-                layer.boards(),
-                rounds.partitions(),
-                rounds.rounds(),
-                rounds.messages(),
-                shuffled.total() - shuffledBefore,
-                (System.nanoTime() - start) / NANOSECONDS);
+        try (LayerRounds rounds = new LayerRounds(context, job, layer, partitions(layer), progress)) {
+            rounds.solve();
+            layer.writeTables(
+                    settings.folder(), rounds.results(), Runtime.getRuntime().availableProcessors());
+            return new LayerReport(
+                    layer.name(),
+                    layer.boards(),
+                    rounds.partitions(),
+                    rounds.rounds(),
+                    rounds.messages(),
+                    shuffled.total() - shuffledBefore,
+                    secondsSince(start));
+        }
+    }
+
+    private static double secondsSince(long start) {
+        return (System.nanoTime() - start) / NANOSECONDS;
     }
 
     private int partitions(PartitionedLayer layer) {

@@ -80,7 +80,9 @@ final class ExecutorStates {
     void remove(Partition partition) {
         CachedState cached = states.remove(partition);
         if (cached != null) {
-            cached.close();
+            synchronized (cached) {
+                cached.close();
+            }
         }
     }
 

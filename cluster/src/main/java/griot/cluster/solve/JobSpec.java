@@ -4,7 +4,6 @@ import griot.cluster.Games;
 import griot.rules.RuleSet;
 import griot.solver.family.SliceLimits;
 import griot.solver.partition.PartitionedGame;
-import griot.solver.partition.PartitionedLayer;
 import java.io.Serializable;
 import java.nio.file.Path;
 
@@ -27,13 +26,6 @@ record JobSpec(String ruleSet, int maxMaterial, int maxMaterialWithHands, String
                 .solver()
                 .get(rules)
                 .partitioned(rules, new SliceLimits(maxMaterial, maxMaterialWithHands))
-                .orElseThrow();
-    }
-
-    PartitionedLayer layer(String name) {
-        return game().layers().stream()
-                .filter(layer -> layer.name().equals(name))
-                .findFirst()
                 .orElseThrow();
     }
 

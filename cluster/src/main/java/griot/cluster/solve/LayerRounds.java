@@ -36,6 +36,10 @@ final class LayerRounds implements AutoCloseable {
     private final List<String> locations = new ArrayList<>();
 
     private Progress progress;
+
+    /** The first round of the pass whose files are still there. */
+    private int firstKeptRound;
+
     private int rounds;
     private long messages;
 
@@ -54,6 +58,7 @@ final class LayerRounds implements AutoCloseable {
         this.solveProgress = solveProgress;
         progress = Progress.read(folder.progress(), job, layer.name())
                 .orElse(new Progress(partitions, 0, RoundHistory.begin(layer.firstStep(0)), 0));
+        firstKeptRound = Math.max(0, progress.history().checkpointRound());
         for (int i = 0; i < progress.partitions(); i++) {
             locations.add("");
         }
@@ -80,6 +85,7 @@ final class LayerRounds implements AutoCloseable {
             OptionalInt nextStep = exchange();
             if (nextStep.isPresent()) {
                 saveProgress(progress.pass(), progress.history().withStep(nextStep.getAsInt()));
+                deleteUpTo(progress.pass(), progress.history().checkpointRound());
             } else {
                 finishPass();
             }
@@ -89,6 +95,17 @@ final class LayerRounds implements AutoCloseable {
     private void saveProgress(int pass, RoundHistory history) throws IOException {
         progress = new Progress(progress.partitions(), pass, history, progress.bytesSinceCheckpoint());
         progress.write(folder.progress(), job, layer.name());
+    }
+
+    /**
+     * Deletes the files of a pass that a checkpoint has made superfluous. A job that is killed before the progress names
+     * the checkpoint still needs them.
+     */
+    private void deleteUpTo(int pass, int checkpointRound) throws IOException {
+        if (checkpointRound > firstKeptRound) {
+            folder.deleteBefore(pass, partitions(), firstKeptRound, checkpointRound);
+            firstKeptRound = checkpointRound;
+        }
     }
 
     /** Takes a round; returns the step of the next one. */
@@ -110,8 +127,6 @@ final class LayerRounds implements AutoCloseable {
         rounds++;
         solveProgress.add(summary.found());
         if (isCheckpoint) {
-            folder.deleteBefore(
-                    progress.pass(), partitions(), Math.max(0, history.checkpointRound()), history.lastRound());
             history = history.withCheckpoint();
         }
         progress = new Progress(
@@ -126,7 +141,8 @@ final class LayerRounds implements AutoCloseable {
         boolean isLast = pass + 1 == layer.passes();
         progress = new Progress(partitions(), pass, history, 0);
         saveProgress(pass + 1, RoundHistory.begin(isLast ? 0 : layer.firstStep(pass + 1)));
-        folder.deleteBefore(pass, partitions(), Math.max(0, history.checkpointRound()), history.lastRound() + 1);
+        deleteUpTo(pass, history.lastRound() + 1);
+        firstKeptRound = 0;
     }
 
     /** The numbers of the partitions, each in a task of its own, where its state was last if possible. */
@@ -146,12 +162,8 @@ final class LayerRounds implements AutoCloseable {
                 ClassTag$.MODULE$.apply(Integer.class));
     }
 
-    /**
-     * The results of the partitions, valid until this is closed.
-     *
-     * @param seconds the time that solving took
-     */
-    PartitionedLayer.Results results(double seconds) {
+    /** The results of the partitions, valid until this is closed. */
+    PartitionedLayer.Results results() {
         List<PassResults> results = new ArrayList<>();
         for (int pass = 0; pass < layer.passes(); pass++) {
             int resultPass = pass;
@@ -160,7 +172,7 @@ final class LayerRounds implements AutoCloseable {
                 return folder.result(partition).read(resultArena);
             });
         }
-        return new PartitionedLayer.Results(partitions(), results, seconds);
+        return new PartitionedLayer.Results(partitions(), results);
     }
 
     @Override

@@ -1,16 +1,14 @@
 package griot.cluster.solve;
 
 import griot.cli.cluster.ClusterFault;
+import griot.lab.files.AtomicFile;
 import griot.rules.RuleSet;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
 import java.io.IOException;
-import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -43,12 +41,7 @@ record Progress(int partitions, int pass, RoundHistory history, long bytesSinceC
                 "bytes " + bytesSinceCheckpoint,
                 "steps " + steps,
                 "end");
-        Path temporary = file.resolveSibling(file.getFileName() + ".new");
-        Files.write(temporary, lines);
-        try (FileChannel channel = FileChannel.open(temporary, StandardOpenOption.WRITE)) {
-            channel.force(true);
-        }
-        Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        AtomicFile.write(file, out -> out.writeBytes(String.join("\n", lines) + "\n"));
     }
 
     /**

@@ -8,6 +8,7 @@ import java.io.Serializable;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.List;
 import java.util.UUID;
 import org.apache.spark.api.java.JavaRDD;
 
@@ -33,18 +34,16 @@ record WholeLayer(JobSpec job, String layer) implements Serializable {
         ThisExecutor.run(folder.path(), () -> {
             Path own = folder.path().resolve("attempt-" + UUID.randomUUID());
             Files.createDirectory(own);
-            for (PartitionedLayer other : job.game().layers()) {
-                if (other.name().equals(layer)) {
-                    break;
-                }
-                for (String slice : other.slices()) {
-                    link(slice, own);
+            List<PartitionedLayer> layers = job.game().layers();
+            int position = 0;
+            for (; !layers.get(position).name().equals(layer); position++) {
+                for (String slice : layers.get(position).slices()) {
+                    link(table(slice), own);
                 }
             }
-            PartitionedLayer solved = job.layer(layer);
-            solved.solveWhole(own, 1, SolveListener.NONE);
-            for (String slice : solved.slices()) {
-                Path file = TableFolder.file(job.folderPath(), job.rules(), slice);
+            layers.get(position).solveWhole(own, 1, SolveListener.NONE);
+            for (String slice : layers.get(position).slices()) {
+                Path file = table(slice);
                 Files.move(
                         own.resolve(file.getFileName()),
                         file,
@@ -56,9 +55,12 @@ record WholeLayer(JobSpec job, String layer) implements Serializable {
         });
     }
 
-    private void link(String slice, Path own) throws IOException {
-        Path file = TableFolder.file(job.folderPath(), job.rules(), slice);
-        Path link = own.resolve(file.getFileName());
+    private Path table(String slice) {
+        return TableFolder.file(job.folderPath(), job.rules(), slice);
+    }
+
+    private static void link(Path file, Path folder) throws IOException {
+        Path link = folder.resolve(file.getFileName());
         try {
             Files.createLink(link, file);
         } catch (UnsupportedOperationException e) {

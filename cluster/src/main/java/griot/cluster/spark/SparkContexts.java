@@ -4,6 +4,7 @@ import griot.cli.cluster.ClusterFault;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
 import java.io.File;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -101,37 +102,34 @@ public final class SparkContexts {
     /**
      * Runs a job, and translates its failure.
      *
+     * @param context the context that the job uses
      * @throws RulesException if Spark, or a task, fails
      */
-    public static <T> T run(Job<T> job) throws java.io.IOException {
+    public static <T> T run(JavaSparkContext context, Job<T> job) throws IOException {
         try {
             return job.run();
-        } catch (RulesException | java.io.IOException e) {
+        } catch (RulesException | IOException e) {
             throw e;
         } catch (Exception e) {
-            throw translate(e);
+            throw new RulesException(problems(e, context.sc().isStopped()));
         }
     }
 
-    private static RulesException translate(Exception e) {
-        String message = "";
+    private static List<Problem> problems(Exception e, boolean isContextStopped) {
+        StringBuilder causes = new StringBuilder();
         for (Throwable cause = e; cause != null; cause = cause.getCause()) {
             if (cause instanceof TaskException task) {
-                return new RulesException(task.problems());
+                return task.problems();
             }
-            message += cause + "\n";
+            causes.append(cause).append('\n');
         }
-        return new RulesException(problem(e, message));
-    }
-
-    private static Problem problem(Exception e, String message) {
-        if (message.contains("UnsupportedClassVersionError")) {
-            return Problem.of(ClusterFault.WORKER_JAVA, "", NEEDED_JAVA);
+        if (causes.indexOf("UnsupportedClassVersionError") >= 0) {
+            return List.of(Problem.of(ClusterFault.WORKER_JAVA, "", NEEDED_JAVA));
         }
-        if (e instanceof IllegalStateException || message.contains("Master removed our application")) {
-            return Problem.of(ClusterFault.LOST_MASTER, "");
-        }
-        return Problem.of(ClusterFault.TASK_FAILED, "", firstLine(e.getMessage()));
+        return List.of(
+                isContextStopped
+                        ? Problem.of(ClusterFault.LOST_MASTER, "")
+                        : Problem.of(ClusterFault.TASK_FAILED, "", firstLine(e.getMessage())));
     }
 
     private static String firstLine(@Nullable String text) {

@@ -4,6 +4,7 @@ import griot.cli.cluster.ClusterFault;
 import griot.rules.problem.Fault;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
+import griot.solver.SolverFault;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.Serializable;
@@ -59,14 +60,14 @@ public final class TaskException extends RuntimeException {
         if (e instanceof RulesException refusal) {
             return new TaskException(refusal.problems(), e);
         }
-        String file = e instanceof FileSystemException fileException ? String.valueOf(fileException.getFile()) : "";
-        String reason = e instanceof FileSystemException fileException && fileException.getReason() != null
-                ? fileException.getReason()
-                : String.valueOf(e.getMessage());
-        Problem problem = e instanceof IOException && !(e instanceof FileNotFoundException)
-                ? Problem.of(ClusterFault.WORKER_DISK, file, worker, reason)
+        Problem problem = e instanceof IOException io && !(e instanceof FileNotFoundException)
+                ? Problem.of(ClusterFault.WORKER_DISK, file(io), worker, SolverFault.reason(io))
                 : Problem.of(ClusterFault.TASK_FAILED, worker, e.toString());
         return new TaskException(List.of(problem), e);
+    }
+
+    private static String file(IOException e) {
+        return e instanceof FileSystemException fileException ? String.valueOf(fileException.getFile()) : "";
     }
 
     /** What is wrong. */

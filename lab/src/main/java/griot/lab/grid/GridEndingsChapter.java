@@ -154,20 +154,10 @@ final class GridEndingsChapter {
     private void writeZugzwangs(List<SliceStatistics> statistics) {
         markdown.paragraph("## Zugzwang by material");
         markdown.paragraph(
-                "Boards that White loses, but would not lose if Black were to move: by a pass White would draw, or, in mutual"
-                        + " zugzwang, either side loses if it is to move.");
+                "Boards that White loses, but would not lose if Black were to move: by a pass White would draw,"
+                        + " or, in mutual zugzwang, either side loses if it is to move.");
         markdown.table("White–Black", "lost boards", "a pass draws", "share", "mutual zugzwang", "share");
-        for (SliceStatistics slice : statistics) {
-            slice.zugzwangs()
-                    .filter(count -> count.lost() > 0)
-                    .ifPresent(count -> markdown.row(
-                            material(slice),
-                            MarkdownWriter.grouped(count.lost()),
-                            MarkdownWriter.grouped(count.drawnByPass()),
-                            MarkdownWriter.percent(count.drawnByPass(), count.lost()),
-                            MarkdownWriter.grouped(count.mutual()),
-                            MarkdownWriter.percent(count.mutual(), count.lost())));
-        }
+        markdown.zugzwangRows(statistics, GridEndingsChapter::material);
         examined.values().stream()
                 .flatMap(slice -> slice.quickestZugzwang().stream())
                 .max(Comparator.comparingInt(SliceBoard::value))
@@ -212,9 +202,7 @@ final class GridEndingsChapter {
                 .filter(slice -> slice.distances().isPresent() && slice.wins() > 0)
                 .sorted(Comparator.comparingLong(SliceStatistics::wins).reversed())
                 .limit(SvgChart.MAX_LINES)
-                .map(slice -> new SvgChart.Line(
-                        material(slice),
-                        SvgChart.shares(slice.distances().orElseThrow().wins(), slice.wins(), 2)))
+                .map(slice -> SvgChart.Line.ofWins(material(slice), slice))
                 .toList();
         if (lines.isEmpty()) {
             return figures;

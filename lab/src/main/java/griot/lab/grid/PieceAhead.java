@@ -215,8 +215,8 @@ final class PieceAhead {
             }
             if (probedBoards > 0) {
                 markdown.paragraph(
-                        ("With the side that has fewer to move, on quiet drawn boards, %s of its turns keep the draw; on %s of"
-                                        + " the boards only one does (%s boards).")
+                        ("With the side that has fewer to move, on quiet drawn boards, %s of its turns keep the draw;"
+                                        + " on %s of the boards only one does (%s boards).")
                                 .formatted(
                                         MarkdownWriter.percent(drawingTurns, turns),
                                         MarkdownWriter.percent(onlyTurns, probedBoards),
@@ -237,8 +237,8 @@ final class PieceAhead {
                             : "is a win or not by who is to move";
             findings.add(String.format(
                     Locale.ROOT,
-                    "With %s a piece more %s. On boards on which nobody can capture at once it wins %.1f %% with the move (%.1f %%"
-                            + " are drawn), %.1f %% without it (%.1f %%).",
+                    "With %s a piece more %s. On boards on which nobody can capture at once it wins %.1f %%"
+                            + " with the move (%.1f %% are drawn), %.1f %% without it (%.1f %%).",
                     name(),
                     answer,
                     HUNDRED * quiet[0].win(),
@@ -267,9 +267,9 @@ final class PieceAhead {
         pairs.forEach(Pair::count);
         markdown.paragraph("## A piece more");
         markdown.paragraph(
-                ("Results of the side with a piece more, by who is to move. On *quiet* boards neither side could capture if it"
-                                + " were to move; one that is drawn is a *fortress*: nothing falls at once, and the side with more"
-                                + " can never force a win. Samples of up to %s boards.")
+                ("Results of the side with a piece more, by who is to move. On *quiet* boards neither side could"
+                                + " capture if it were to move; one that is drawn is a *fortress*: nothing falls at once, and"
+                                + " the side with more can never force a win. Samples of up to %s boards.")
                         .formatted(MarkdownWriter.grouped(SAMPLE_SIZE)));
         markdown.table("material", "to move", "win", "draw", "loss", "quiet", "win", "draw", "loss");
         pairs.forEach(Pair::writeRows);

@@ -1,6 +1,8 @@
 package griot.lab.report;
 
+import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 
 /** Writes Markdown: paragraphs, tables, diagrams of boards. */
 public final class MarkdownWriter {
@@ -32,6 +34,27 @@ public final class MarkdownWriter {
             text.append(' ').append(cell).append(" |");
         }
         text.append('\n');
+        return this;
+    }
+
+    /**
+     * Adds rows of zugzwangs to the last table: lost boards, those that a pass draws and mutual zugzwangs, both with
+     * their shares. Slices without lost boards are left out.
+     *
+     * @param name the first cell of a slice
+     */
+    public MarkdownWriter zugzwangRows(List<SliceStatistics> slices, Function<SliceStatistics, String> name) {
+        for (SliceStatistics slice : slices) {
+            slice.zugzwangs()
+                    .filter(count -> count.lost() > 0)
+                    .ifPresent(count -> row(
+                            name.apply(slice),
+                            grouped(count.lost()),
+                            grouped(count.drawnByPass()),
+                            percent(count.drawnByPass(), count.lost()),
+                            grouped(count.mutual()),
+                            percent(count.mutual(), count.lost())));
+        }
         return this;
     }
 

@@ -89,8 +89,8 @@ public record SliceStatistics(
 
     /** The slices as CSV, with a line of headings. What was not counted is empty. */
     public static String csv(List<SliceStatistics> slices) {
-        StringBuilder csv = new StringBuilder(
-                "slice,boards,wins,draws,losses,longest_win,longest_loss,lost_with_reverse,drawn_by_pass,mutual_zugzwangs\n");
+        StringBuilder csv = new StringBuilder("slice,boards,wins,draws,losses,longest_win,longest_loss,"
+                + "lost_with_reverse,drawn_by_pass,mutual_zugzwangs\n");
         for (SliceStatistics slice : slices) {
             csv.append("%s,%d,%d,%d,%d".formatted(slice.slice, slice.boards, slice.wins, slice.draws, slice.losses));
             csv.append(',').append(slice.distances.map(all -> longest(all.wins)).orElse(""));

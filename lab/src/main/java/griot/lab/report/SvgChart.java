@@ -31,6 +31,9 @@ public final class SvgChart {
 
     private static final double ROUNDING = 1e7;
 
+    /** How many turns are one point of a line of distances: some distances are of one parity only. */
+    private static final int TURNS_TAKEN_TOGETHER = 2;
+
     /** The approximate width of a letter. */
     private static final int LETTER_WIDTH = 8;
 
@@ -57,6 +60,15 @@ public final class SvgChart {
         /** Copies the list. */
         public Line {
             points = List.copyOf(points);
+        }
+
+        /**
+         * The line of the distances of wins, as shares in percent of the wins.
+         *
+         * @param slice a slice with wins that was examined board by board
+         */
+        public static Line ofWins(String name, SliceStatistics slice) {
+            return new Line(name, shares(slice.distances().orElseThrow().wins(), slice.wins(), TURNS_TAKEN_TOGETHER));
         }
     }
 

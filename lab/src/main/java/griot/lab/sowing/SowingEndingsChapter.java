@@ -100,9 +100,9 @@ final class SowingEndingsChapter {
 
     private void writeDistances(List<SliceStatistics> statistics) {
         markdown.paragraph("## Distances to conversion by seeds");
-        markdown.paragraph(
-                "Turns of both sides within which the player who will be ahead can force the next harvest; %d stands for as many or more."
-                        .formatted(SowingTables.MAX_TURNS));
+        markdown.paragraph(("Turns of both sides within which the player who will be ahead can force the next harvest;"
+                        + " %d stands for as many or more.")
+                .formatted(SowingTables.MAX_TURNS));
         markdown.table("seeds", "South ahead: mean", "median", "99 %", "longest", "boards with the longest");
         for (SliceStatistics slice : statistics) {
             slice.distances().filter(distances -> !distances.wins().isEmpty()).ifPresent(distances -> {
@@ -122,13 +122,13 @@ final class SowingEndingsChapter {
 
     private List<String> findings(List<SliceStatistics> statistics) {
         SliceStatistics last = statistics.getLast();
-        return List.of(
-                "With %s seeds on the board the player to move will be ahead on %s of the boards, behind on %s; the mean score is %+.2f seeds."
-                        .formatted(
-                                last.slice(),
-                                MarkdownWriter.percent(last.wins(), last.boards()),
-                                MarkdownWriter.percent(last.losses(), last.boards()),
-                                SliceStatistics.mean(last.scores())));
+        return List.of(("With %s seeds on the board the player to move will be ahead on %s of the boards, behind on %s;"
+                        + " the mean score is %+.2f seeds.")
+                .formatted(
+                        last.slice(),
+                        MarkdownWriter.percent(last.wins(), last.boards()),
+                        MarkdownWriter.percent(last.losses(), last.boards()),
+                        SliceStatistics.mean(last.scores())));
     }
 
     /** The setup of a board, South to move, with the other seeds split between the stores. */
@@ -208,21 +208,10 @@ final class SowingEndingsChapter {
 
     private void writeZugzwang(List<SliceStatistics> statistics) {
         markdown.paragraph("## Zugzwang by seeds");
-        markdown.paragraph(
-                "Boards on which both have seeds and South falls behind, but would not if North were to sow: a pass makes it even,"
-                        + " or, in mutual zugzwang, whoever is to sow falls behind.");
+        markdown.paragraph("Boards on which both have seeds and South falls behind, but would not if North were to sow:"
+                + " a pass makes it even, or, in mutual zugzwang, whoever is to sow falls behind.");
         markdown.table("seeds", "boards behind", "a pass makes it even", "share", "mutual zugzwang", "share");
-        for (SliceStatistics slice : statistics) {
-            slice.zugzwangs()
-                    .filter(count -> count.lost() > 0)
-                    .ifPresent(count -> markdown.row(
-                            slice.slice(),
-                            MarkdownWriter.grouped(count.lost()),
-                            MarkdownWriter.grouped(count.drawnByPass()),
-                            MarkdownWriter.percent(count.drawnByPass(), count.lost()),
-                            MarkdownWriter.grouped(count.mutual()),
-                            MarkdownWriter.percent(count.mutual(), count.lost())));
-        }
+        markdown.zugzwangRows(statistics, SliceStatistics::slice);
         int worst = -1;
         int worstSum = 0;
         for (int i = 0; i < values.length; i++) {

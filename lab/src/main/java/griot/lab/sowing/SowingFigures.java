@@ -48,9 +48,7 @@ final class SowingFigures {
         List<SvgChart.Line> lines = statistics.stream()
                 .filter(slice -> Integer.parseInt(slice.slice()) % SEEDS_BETWEEN_LINES == 0)
                 .filter(slice -> slice.distances().isPresent())
-                .map(slice -> new SvgChart.Line(
-                        slice.slice() + " seeds",
-                        SvgChart.shares(slice.distances().orElseThrow().wins(), slice.wins(), 2)))
+                .map(slice -> SvgChart.Line.ofWins(slice.slice() + " seeds", slice))
                 .toList();
         if (lines.isEmpty()) {
             return figures;

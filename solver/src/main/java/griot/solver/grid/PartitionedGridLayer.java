@@ -81,7 +81,7 @@ record PartitionedGridLayer(GridGame game, List<Layer> layersUpTo) implements Pa
     }
 
     @Override
-    public void writeTables(Path folder, Results results, int threads, SolveListener listener) throws IOException {
+    public void writeTables(Path folder, Results results, int threads) throws IOException {
         SolvedSlices solved = new SolvedSlices(game.geometry());
         GridPartitioning partitioning = new GridPartitioning(
                 layer().slices().stream().map(solved::index).toList(), results.partitions());
@@ -96,7 +96,6 @@ record PartitionedGridLayer(GridGame game, List<Layer> layersUpTo) implements Pa
                     merge(partitioning, slice, parts(partitioning, slice, results), merged, pool);
                     TableHeader header = TableWriter.headerWithImpossible(game.rules(), gridSlice.name(), merged);
                     TableWriter.write(file, header, merged);
-                    listener.finished(header, Files.size(file), results.seconds() / partitioning.slices());
                 } catch (IOException e) {
                     throw SolverFault.notStored(SolverFault.NOT_WRITTEN, file, gridSlice.name(), e);
                 }

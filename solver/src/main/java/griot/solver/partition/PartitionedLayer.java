@@ -12,7 +12,7 @@ public interface PartitionedLayer {
     /** The name of the layer, that of its first slice. */
     String name();
 
-    /** The number of its boards. */
+    /** The number of its boards; in the grid games approximately, as symmetric boards are counted once. */
     long boards();
 
     /** The tables of the layer. */
@@ -65,9 +65,8 @@ public interface PartitionedLayer {
      *
      * @param partitions the number of partitions
      * @param passes by pass: the results of the partitions
-     * @param seconds the time that solving took, for a listener
      */
-    record Results(int partitions, List<PassResults> passes, double seconds) {}
+    record Results(int partitions, List<PassResults> passes) {}
 
     /**
      * Writes the tables of the layer, each atomically. They are those of the ordinary solver, byte for byte.
@@ -77,5 +76,5 @@ public interface PartitionedLayer {
      * @param threads the number of threads
      * @throws griot.rules.problem.RulesException if the disk is full
      */
-    void writeTables(Path folder, Results results, int threads, SolveListener listener) throws IOException;
+    void writeTables(Path folder, Results results, int threads) throws IOException;
 }

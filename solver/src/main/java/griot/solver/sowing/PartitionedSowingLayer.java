@@ -16,7 +16,6 @@ import java.io.IOException;
 import java.lang.foreign.MemorySegment;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 
@@ -84,22 +83,18 @@ record PartitionedSowingLayer(SowingRules rules, int seeds) implements Partition
     }
 
     @Override
-    public void writeTables(Path folder, Results results, int threads, SolveListener listener) throws IOException {
+    public void writeTables(Path folder, Results results, int threads) throws IOException {
         SowingRows rows = new SowingRows(seeds, rules.grandSlam());
         Merge merge = new Merge(rows, new SowingPartitioning(rows, seeds, results.partitions()), results.partitions());
         try (LayerFiles files = new LayerFiles(folder);
                 WorkerPool pool = new WorkerPool(threads)) {
             MemorySegment merged = files.mapNew(name(), boards());
-            List<TableHeader> headers = new ArrayList<>();
-            long bytes = 0;
             for (int pass = 0; pass < passes(); pass++) {
                 merge.copy(results.passes().get(pass), merged, pool);
-                Path file = TableFolder.file(folder, rules, slices().get(pass));
-                headers.add(TableWriter.header(rules, slices().get(pass), merged));
-                TableWriter.write(file, headers.getLast(), merged);
-                bytes += Files.size(file);
+                String slice = slices().get(pass);
+                TableHeader header = TableWriter.header(rules, slice, merged);
+                TableWriter.write(TableFolder.file(folder, rules, slice), header, merged);
             }
-            listener.finished(headers.getFirst(), bytes, results.seconds());
         } catch (IOException e) {
             throw SolverFault.notStored(SolverFault.NOT_WRITTEN, folder, name(), e);
         }

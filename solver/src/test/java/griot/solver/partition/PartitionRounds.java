@@ -1,6 +1,5 @@
 package griot.solver.partition;
 
-import griot.solver.SolveListener;
 import java.io.IOException;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
@@ -54,7 +53,7 @@ final class PartitionRounds {
                     results.add(result::get);
                     previous = result;
                 }
-                layer.writeTables(folder, new PartitionedLayer.Results(partitions, results, 1), 2, SolveListener.NONE);
+                layer.writeTables(folder, new PartitionedLayer.Results(partitions, results), 2);
             }
         }
     }
