@@ -3,7 +3,7 @@
 # is_fresh [page|cluster]: sets $app; true if no source was changed since its build began and it has the page, or the
 # jobs of the cluster, if that is asked.
 is_fresh() {
-  local wing=${1-} name= made_for= pom module folder
+  local extension=${1-} name= made_for= pom module folder
   [ -r "$state/current" ] && IFS= read -r name <"$state/current"
   app=$state/$name
   [ -n "$name" ] && [ -r "$app/home" ] && IFS= read -r made_for <"$app/home" && [ "$made_for" = "$home" ] || return 1
@@ -11,8 +11,8 @@ is_fresh() {
   for pom in "$home"/*/pom.xml; do
     module=${pom%/pom.xml}
     case $module in
-      */browser | */web) [ "$wing" = page ] || continue ;;
-      */cluster) [ "$wing" = cluster ] || continue ;;
+      */browser | */web) [ "$extension" = page ] || continue ;;
+      */cluster) [ "$extension" = cluster ] || continue ;;
       # Used by tests and for packages only.
       */chromium | */pagetests | */packager) continue ;;
     esac
@@ -23,7 +23,7 @@ is_fresh() {
   done
   # Folders are compared too: their time changes when a file is removed.
   [ -z "$(find "$@" -newer "$app/started" -print -quit 2>&1)" ] || return 1
-  case $wing in
+  case $extension in
     page) is_page_fresh ;;
     cluster) [ -d "$app/cluster" ] ;;
   esac
@@ -87,8 +87,8 @@ finish_cluster() {
 # build [page|cluster]: builds the commands and, with page, the server and the page; with cluster, the jobs of the
 # cluster. What the build in use has of these is kept, so that using one by turns with another builds once.
 build() {
-  local wing=${1-} page= cluster=
-  case $wing in
+  local extension=${1-} page= cluster=
+  case $extension in
     page) page=yes && [ -d "$app/cluster" ] && cluster=yes ;;
     cluster) cluster=yes && [ -d "$app/serve" ] && page=yes ;;
   esac
@@ -97,7 +97,7 @@ build() {
   [ -n "$cluster" ] || without+=(-Dgriot.withoutCluster)
   require maven ${page:+node}
   lock
-  is_fresh "$wing" && return
+  is_fresh "$extension" && return
   local began=$SECONDS
   say build.begins
   begin_app

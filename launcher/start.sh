@@ -78,21 +78,21 @@ make_cache() {
 # prepare [page|cluster]: builds if necessary and sets $command to run Griot; with page, a build that can serve; with
 # cluster, one that has the jobs of the cluster.
 prepare() {
-  local wing=${1-} node=
-  [ "$wing" = page ] && node=node
+  local extension=${1-} node=
+  [ "$extension" = page ] && node=node
   find_jdk
   [ -n "$jdk" ] || require jdk maven $node
-  is_fresh "$wing" || build "$wing"
-  java_command "$wing"
+  is_fresh "$extension" || build "$extension"
+  java_command "$extension"
   # A new build, or another JDK.
   if [ -n "$cache" ] && [ ! -e "$cache" ] && lock if-free; then
     if [ ! -e "$cache" ]; then
-      [ "$wing" = page ] && say start.preparing
-      make_cache "$wing"
+      [ "$extension" = page ] && say start.preparing
+      make_cache "$extension"
     fi
-    java_command "$wing"
+    java_command "$extension"
   fi
   unlock
   [ -z "$searches_long" ] && [ -s "$cache" ] && command+=("-XX:AOTCache=$cache")
-  add_class Main "$wing"
+  add_class Main "$extension"
 }
