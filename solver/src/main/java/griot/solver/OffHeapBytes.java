@@ -36,25 +36,6 @@ public final class OffHeapBytes {
     }
 
     /**
-     * Selects those of eight bytes whose offsets are in a range.
-     *
-     * @param offset the offset of the first byte
-     * @param from the start of the range; at least one of the eight is in the range
-     * @param to the end of the range, exclusive
-     * @return 0xFF in the place of each byte that is in the range, the first byte lowest
-     */
-    public static long rangeMask(long offset, long from, long to) {
-        long mask = -1;
-        if (offset < from) {
-            mask = -1L << (from - offset) * Byte.SIZE;
-        }
-        if (offset + Long.BYTES > to) {
-            mask &= -1L >>> (offset + Long.BYTES - to) * Byte.SIZE;
-        }
-        return mask;
-    }
-
-    /**
      * Subtracts from one byte atomically, by a get-and-add on the {@code int} that contains it.
      *
      * @param amount at most the value of the byte, so that nothing is borrowed from the next one

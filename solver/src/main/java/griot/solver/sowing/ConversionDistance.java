@@ -3,7 +3,6 @@ package griot.solver.sowing;
 import griot.tables.jvm.WorkerPool;
 import griot.tables.sowing.SowingTables;
 import java.lang.foreign.MemorySegment;
-import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
@@ -15,17 +14,20 @@ final class ConversionDistance {
     /** Blocks processed by a worker at a time. */
     private static final int CHUNK = 64;
 
+    /** Cards processed by a worker at a time. */
+    private static final int CARDS_CHUNK = 1024;
+
     private final LayerLayout layout;
     private final WorkerPool pool;
     private final CaptureValues[] captureValues;
     private final PredecessorPropagator[] propagators;
     private final DistanceAnalysis[] analyses;
 
-    /** By block: 1 if it has boards to propagate in this round. */
-    private byte[] blockMarks;
+    /** Marks the cards with boards to propagate in this round. */
+    private CardTable cards;
 
-    /** By block: 1 if it has boards to propagate in the next round. */
-    private byte[] nextBlockMarks;
+    /** Marks the cards with boards to propagate in the next round. */
+    private CardTable nextCards;
 
     /**
      * Creates the analysis of one layer.
@@ -37,8 +39,9 @@ final class ConversionDistance {
     ConversionDistance(LayerGenerators generators, MemorySegment values, MemorySegment distances, WorkerPool pool) {
         this.layout = generators.layout();
         this.pool = pool;
-        blockMarks = new byte[layout.blocks()];
-        nextBlockMarks = new byte[layout.blocks()];
+        cards = new CardTable(layout.boards());
+        nextCards = new CardTable(layout.boards());
+        BlockOrder order = new BlockOrder(layout);
         captureValues = new CaptureValues[pool.workers()];
         propagators = new PredecessorPropagator[pool.workers()];
         analyses = new DistanceAnalysis[pool.workers()];
@@ -46,32 +49,49 @@ final class ConversionDistance {
             analyses[worker] = new DistanceAnalysis(values, distances);
             captureValues[worker] = generators.captureValues(analyses[worker]::initialise);
             propagators[worker] =
-                    new PredecessorPropagator(generators.predecessorGenerator(), layout, analyses[worker]);
+                    new PredecessorPropagator(generators.predecessorGenerator(), layout, order, analyses[worker]);
         }
     }
 
-    /** Computes the distances. */
+    /** Computes the distances from the values alone. */
     void compute() {
         pool.parallelFor(layout.blocks(), CHUNK, (worker, from, to) -> {
             for (int block = from; block < to; block++) {
                 captureValues[worker].compute(block);
             }
         });
-        Arrays.fill(blockMarks, (byte) 1);
+        propagateAll();
+    }
+
+    /**
+     * Computes the distances after the analysis of the values.
+     *
+     * @param state of the values, with its counters in the memory of the distances
+     */
+    void compute(SowingRetrogradeState state) {
+        pool.parallelFor(cards.cards(), CARDS_CHUNK, (worker, from, to) -> {
+            long end = cards.endBoard(to - 1);
+            for (long board = CardTable.firstBoard(from); board < end; board++) {
+                analyses[worker].initialise(board, state);
+            }
+        });
+        propagateAll();
+    }
+
+    private void propagateAll() {
+        cards.markAll();
         boolean isAnyPropagated = true;
         for (int distance = 1; isAnyPropagated && distance < SowingTables.MAX_TURNS; distance++) {
             isAnyPropagated = propagate(distance);
-            byte[] finishedMarks = blockMarks;
-            Arrays.fill(finishedMarks, (byte) 0);
-            blockMarks = nextBlockMarks;
-            nextBlockMarks = finishedMarks;
+            CardTable finished = cards;
+            finished.clear();
+            cards = nextCards;
+            nextCards = finished;
         }
-        pool.parallelFor(layout.blocks(), CHUNK, (worker, from, to) -> {
-            for (int block = from; block < to; block++) {
-                long end = layout.blockStart(block) + layout.blockSize(block);
-                for (long boardIndex = layout.blockStart(block); boardIndex < end; boardIndex++) {
-                    analyses[worker].finish(boardIndex);
-                }
+        pool.parallelFor(cards.cards(), CARDS_CHUNK, (worker, from, to) -> {
+            long end = cards.endBoard(to - 1);
+            for (long board = CardTable.firstBoard(from); board < end; board++) {
+                analyses[worker].finish(board);
             }
         });
     }
@@ -80,14 +100,14 @@ final class ConversionDistance {
     private boolean propagate(int distance) {
         AtomicBoolean isAnyPropagated = new AtomicBoolean();
         for (DistanceAnalysis analysis : analyses) {
-            analysis.beginRound(distance, nextBlockMarks);
+            analysis.beginRound(distance, nextCards);
         }
-        pool.parallelFor(layout.blocks(), CHUNK, (worker, from, to) -> {
+        pool.parallelFor(cards.cards(), CARDS_CHUNK, (worker, from, to) -> {
             PredecessorPropagator propagator = propagators[worker];
             int propagated = 0;
-            for (int block = from; block < to; block++) {
-                if (blockMarks[block] != 0) {
-                    propagated += propagator.propagate(block);
+            for (int card = from; card < to; card++) {
+                if (cards.isMarked(card)) {
+                    propagated += propagator.propagateCard(CardTable.firstBoard(card), cards.endBoard(card));
                 }
             }
             if (propagated > 0) {

@@ -25,7 +25,7 @@ final class DistanceAnalysis implements PredecessorPropagator.Analysis {
     /** The distance of the boards that are propagated. */
     private int propagatedDistance;
 
-    private byte[] nextBlockMarks = new byte[0];
+    private CardTable nextCards = new CardTable(0);
 
     /** The number of boards that got their distance in this round, counted twice where threads raced. */
     private long assigned;
@@ -45,11 +45,11 @@ final class DistanceAnalysis implements PredecessorPropagator.Analysis {
      * Begins a round.
      *
      * @param distance the distance of the boards that are propagated in it
-     * @param blockMarks by block: set to 1 when one of its boards gets its distance
+     * @param cards gets a mark when a board gets its distance
      */
-    void beginRound(int distance, byte[] blockMarks) {
+    void beginRound(int distance, CardTable cards) {
         propagatedDistance = distance;
-        nextBlockMarks = blockMarks;
+        nextCards = cards;
         assigned = 0;
     }
 
@@ -60,9 +60,22 @@ final class DistanceAnalysis implements PredecessorPropagator.Analysis {
 
     /** Sets the initial state of a board, given as to {@link CaptureValues.ResultConsumer}. */
     void initialise(long boardIndex, int bestHarvest, int stayingSowings) {
+        initialise(boardIndex, bestHarvest == values.get(BYTE, boardIndex), stayingSowings);
+    }
+
+    private void initialise(long boardIndex, boolean isValueOfHarvest, int stayingSowings) {
         int value = values.get(BYTE, boardIndex);
-        boolean isOneTurn = value > 0 && bestHarvest == value || value < 0 && stayingSowings == 0;
+        boolean isOneTurn = value > 0 && isValueOfHarvest || value < 0 && stayingSowings == 0;
         distances.set(BYTE, boardIndex, (byte) (isOneTurn ? 1 : value < 0 ? OPEN | stayingSowings : 0));
+    }
+
+    /**
+     * Sets the initial state of a board from the state that the analysis of values left in the same memory.
+     *
+     * @param state of values; its counters are in the memory of the distances
+     */
+    void initialise(long boardIndex, SowingRetrogradeState state) {
+        initialise(boardIndex, state.isValueOfHarvest(boardIndex), state.stayingSowings(boardIndex));
     }
 
     /** Replaces the state of a board by its signed distance. */
@@ -74,8 +87,8 @@ final class DistanceAnalysis implements PredecessorPropagator.Analysis {
     }
 
     @Override
-    public long takeUnpropagated(long group, long from, long to) {
-        return OffHeapBytes.matches(distances, group, propagatedDistance) & OffHeapBytes.rangeMask(group, from, to);
+    public long takeUnpropagated(long group) {
+        return OffHeapBytes.matches(distances, group, propagatedDistance);
     }
 
     @Override
@@ -90,11 +103,10 @@ final class DistanceAnalysis implements PredecessorPropagator.Analysis {
             long board = wins.boards[i];
             boolean isNew = distances.get(BYTE, board) == 0 && values.get(BYTE, board) == wonValues[i];
             wins.boards[selected] = board;
-            wins.blocks[selected] = wins.blocks[i];
             selected += isNew ? 1 : 0;
         }
         for (int i = 0; i < selected; i++) {
-            assign(wins.boards[i], wins.blocks[i]);
+            assign(wins.boards[i]);
         }
     }
 
@@ -105,21 +117,20 @@ final class DistanceAnalysis implements PredecessorPropagator.Analysis {
             long board = decrements.boards[i];
             boolean isOpen = distances.get(BYTE, board) < 0;
             decrements.boards[selected] = board;
-            decrements.blocks[selected] = decrements.blocks[i];
             selected += isOpen ? 1 : 0;
         }
         for (int i = 0; i < selected; i++) {
             if (decrement(decrements.boards[i])) {
-                assign(decrements.boards[i], decrements.blocks[i]);
+                assign(decrements.boards[i]);
             }
         }
     }
 
     /** Sets a distance. Workers that race for a board in a round write the same value. */
-    private void assign(long board, int block) {
+    private void assign(long board) {
         assigned++;
         distances.set(BYTE, board, (byte) (propagatedDistance + 1));
-        ValueAnalysis.MARKS.setRelease(nextBlockMarks, block, (byte) 1);
+        nextCards.mark(board);
     }
 
     /** Decrements the counter of a board; returns whether it reached 0. */

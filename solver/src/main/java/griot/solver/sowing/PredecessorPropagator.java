@@ -14,13 +14,10 @@ final class PredecessorPropagator {
         /**
          * Takes the boards to propagate among eight.
          *
-         * @param group index of the first of them, a multiple of 8
-         * @param from first index of the block
-         * @param to end of the block, exclusive
-         * @return a mask with one bit set in byte {@code i} if board {@code group + i} is in the block and to be
-         *     propagated
+         * @param group index of the first of them, a multiple of 8; those past the last board of the layer are not taken
+         * @return a mask with one bit set in byte {@code i} if board {@code group + i} is to be propagated
          */
-        long takeUnpropagated(long group, long from, long to);
+        long takeUnpropagated(long group);
 
         /** The value of a board for its player to move, in seeds; not 0. */
         int value(long board);
@@ -39,6 +36,7 @@ final class PredecessorPropagator {
 
     private final SowingPredecessorGenerator generator;
     private final LayerLayout layout;
+    private final BlockOrder.Cursor cursor;
     private final Analysis analysis;
     private final Batch wins = new Batch();
 
@@ -47,31 +45,45 @@ final class PredecessorPropagator {
 
     private final Batch decrements = new Batch();
 
-    PredecessorPropagator(SowingPredecessorGenerator generator, LayerLayout layout, Analysis analysis) {
+    /** The rank of the first row of the player to move in the selected block. */
+    private int firstRow;
+
+    /** The boards taken from a card. */
+    private final long[] boards = new long[CardTable.CARD_BOARDS];
+
+    /** The values of {@link #boards}, read together so that cache misses overlap. */
+    private final int[] values = new int[CardTable.CARD_BOARDS];
+
+    PredecessorPropagator(
+            SowingPredecessorGenerator generator, LayerLayout layout, BlockOrder order, Analysis analysis) {
         this.generator = generator;
         this.layout = layout;
+        this.cursor = order.cursor();
         this.analysis = analysis;
     }
 
     /**
-     * Propagates the boards of a block. The last batches stay open until {@link #flush}.
+     * Propagates the boards of a card. The last batches stay open until {@link #flush}.
      *
+     * @param from the index of the first board
+     * @param to the end of the card, exclusive
      * @return how many boards were propagated
      */
-    int propagate(int block) {
-        int firstRow = SowingRows.firstRow(layout.ownSeeds(block));
-        long from = layout.blockStart(block);
-        long to = from + layout.blockSize(block);
+    int propagateCard(long from, long to) {
         int count = 0;
-        for (long group = from & -Long.BYTES; group < to; group += Long.BYTES) {
-            for (long taken = analysis.takeUnpropagated(group, from, to); taken != 0; taken &= taken - 1) {
-                long board = group + (Long.numberOfTrailingZeros(taken) >> 3);
-                if (count == 0) {
-                    selectBlock(block);
-                }
-                propagate(firstRow + (int) (board - from), analysis.value(board));
-                count++;
+        for (long group = from; group < to; group += Long.BYTES) {
+            for (long taken = analysis.takeUnpropagated(group); taken != 0; taken &= taken - 1) {
+                boards[count++] = group + (Long.numberOfTrailingZeros(taken) >> 3);
             }
+        }
+        for (int i = 0; i < count; i++) {
+            values[i] = analysis.value(boards[i]);
+        }
+        for (int i = 0; i < count; i++) {
+            if (cursor.moveTo(boards[i])) {
+                selectBlock(cursor.block());
+            }
+            propagate((int) (boards[i] - cursor.start()), values[i]);
         }
         return count;
     }
@@ -79,15 +91,17 @@ final class PredecessorPropagator {
     /** Selects the block of the boards given to {@link #propagate(int, int)}. */
     void selectBlock(int block) {
         generator.selectBlock(block);
+        firstRow = SowingRows.firstRow(layout.ownSeeds(block));
     }
 
     /**
      * Propagates one board of the selected block. The last batches stay open until {@link #flush}.
      *
-     * @param row the rank of the row of the player to move
-     * @param value the value of the board for that player; not 0
+     * @param rank the place of the board in its block
+     * @param value the value of the board for its player to move; not 0
      */
-    void propagate(int row, int value) {
+    void propagate(int rank, int value) {
+        int row = firstRow + rank;
         if (value < 0) {
             int firstNew = wins.count;
             generator.appendTo(wins, row);

@@ -5,7 +5,6 @@ import griot.solver.partition.RoundSummary;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -28,7 +27,7 @@ final class SowingDistancePass extends SowingPartitionState {
                 generators,
                 partitioning,
                 newAnalysis,
-                new byte[generators.layout().blocks()]);
+                new CardTable(generators.layout().boards()));
         this.analysis = newAnalysis;
         this.values = values;
         this.distances = distances;
@@ -50,14 +49,14 @@ final class SowingDistancePass extends SowingPartitionState {
 
     @Override
     public RoundSummary initialise() {
-        analysis.beginRound(0, blockMarks());
+        analysis.beginRound(0, cards());
         for (int block = 0; block < layout().blocks(); block++) {
             if (layout().isPresent(block)) {
                 captureValues.compute(block);
             }
         }
         setStep(1);
-        Arrays.fill(blockMarks(), (byte) 1);
+        cards().markAll();
         long found = 0;
         for (long board = 0; board < layout().boards(); board++) {
             found += distances.get(ValueLayout.JAVA_BYTE, board) == 1 ? 1 : 0;
@@ -67,8 +66,8 @@ final class SowingDistancePass extends SowingPartitionState {
 
     @Override
     void beginRound(int newStep) {
-        Arrays.fill(blockMarks(), (byte) 0);
-        analysis.beginRound(newStep - 1, blockMarks());
+        cards().clear();
+        analysis.beginRound(newStep - 1, cards());
     }
 
     @Override
@@ -77,8 +76,8 @@ final class SowingDistancePass extends SowingPartitionState {
     }
 
     @Override
-    long foundMask(long group, long from, long to) {
-        return OffHeapBytes.matches(distances, group, step()) & OffHeapBytes.rangeMask(group, from, to);
+    long foundMask(long group) {
+        return OffHeapBytes.matches(distances, group, step());
     }
 
     @Override

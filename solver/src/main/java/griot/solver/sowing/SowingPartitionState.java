@@ -15,8 +15,10 @@ abstract class SowingPartitionState implements PartitionState {
     private final SowingPredecessorGenerator predecessors;
     private final PredecessorPropagator propagator;
 
-    /** By block: 1 if it has boards found in the last round. */
-    private final byte[] blockMarks;
+    private final BlockOrder.Cursor cursor;
+
+    /** Marks the cards with boards found in the last round. */
+    private final CardTable cards;
 
     /** By partition: the number of the last board sent there, counted from 1. */
     private final long[] lastSent;
@@ -28,23 +30,25 @@ abstract class SowingPartitionState implements PartitionState {
      * Creates the state.
      *
      * @param generators of the partition
-     * @param blockMarks by block: the analysis sets it to 1 when a board is found
+     * @param cards the analysis marks the card of a board that it finds
      */
     SowingPartitionState(
             LayerGenerators generators,
             SowingPartitioning partitioning,
             PredecessorPropagator.Analysis analysis,
-            byte[] blockMarks) {
+            CardTable cards) {
         this.partitioning = partitioning;
         this.layout = generators.layout();
         this.predecessors = generators.predecessorGenerator();
-        this.propagator = new PredecessorPropagator(generators.predecessorGenerator(), layout, analysis);
-        this.blockMarks = blockMarks;
+        BlockOrder order = new BlockOrder(layout);
+        this.propagator = new PredecessorPropagator(generators.predecessorGenerator(), layout, order, analysis);
+        this.cursor = order.cursor();
+        this.cards = cards;
         this.lastSent = new long[partitioning.count()];
     }
 
     /** Selects those of eight boards that were found in the last round, as {@link SowingRetrogradeState#unpropagated}. */
-    abstract long foundMask(long group, long from, long to);
+    abstract long foundMask(long group);
 
     /** The value of a board found in the last round. */
     abstract int value(long board);
@@ -59,8 +63,8 @@ abstract class SowingPartitionState implements PartitionState {
         return layout;
     }
 
-    final byte[] blockMarks() {
-        return blockMarks;
+    final CardTable cards() {
+        return cards;
     }
 
     /** The step of the last round. */
@@ -79,7 +83,7 @@ abstract class SowingPartitionState implements PartitionState {
     @Override
     public final void restore(int restoredStep) {
         step = restoredStep;
-        Arrays.fill(blockMarks, (byte) 1);
+        cards.markAll();
     }
 
     @Override
@@ -94,14 +98,12 @@ abstract class SowingPartitionState implements PartitionState {
 
     private void apply(MessageReader messages) {
         int block = -1;
-        int firstRow = 0;
         while (messages.next()) {
             if (messages.block() != block) {
                 block = messages.block();
-                firstRow = SowingRows.firstRow(layout.ownSeeds(block));
                 propagator.selectBlock(block);
             }
-            propagator.propagate(firstRow + (int) messages.rank(), messages.value());
+            propagator.propagate((int) messages.rank(), messages.value());
         }
         propagator.flush();
     }
@@ -110,24 +112,26 @@ abstract class SowingPartitionState implements PartitionState {
     public final void send(MessageSink sink) {
         long sent = 0;
         Arrays.fill(lastSent, 0);
-        for (int block = 0; block < blockMarks.length; block++) {
-            if (blockMarks[block] != 0 && layout.isPresent(block)) {
-                predecessors.selectBlock(block);
-                int firstRow = SowingRows.firstRow(layout.ownSeeds(block));
-                long from = layout.blockStart(block);
-                long to = from + layout.blockSize(block);
-                for (long group = from & -Long.BYTES; group < to; group += Long.BYTES) {
-                    for (long found = foundMask(group, from, to); found != 0; found &= found - 1) {
-                        long board = group + (Long.numberOfTrailingZeros(found) >> 3);
+        for (int card = 0; card < cards.cards(); card++) {
+            if (cards.isMarked(card)) {
+                long to = cards.endBoard(card);
+                for (long group = CardTable.firstBoard(card); group < to; group += Long.BYTES) {
+                    for (long found = foundMask(group); found != 0; found &= found - 1) {
                         sent++;
-                        send(sink, block, (int) (board - from), firstRow, board, sent);
+                        send(sink, group + (Long.numberOfTrailingZeros(found) >> 3), sent);
                     }
                 }
             }
         }
     }
 
-    private void send(MessageSink sink, int block, int rank, int firstRow, long board, long number) {
+    private void send(MessageSink sink, long board, long number) {
+        if (cursor.moveTo(board)) {
+            predecessors.selectBlock(cursor.block());
+        }
+        int block = cursor.block();
+        int rank = (int) (board - cursor.start());
+        int firstRow = SowingRows.firstRow(layout.ownSeeds(block));
         int count = predecessors.listBlocks(firstRow + rank, predecessorBlocks);
         for (int i = 0; i < count; i++) {
             int target = partitioning.partition(predecessorBlocks[i]);

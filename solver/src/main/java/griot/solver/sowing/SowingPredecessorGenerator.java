@@ -36,14 +36,12 @@ final class SowingPredecessorGenerator {
             // Branchless append: an impossible predecessor is overwritten by the next one.
             long blockStart = layout.blockStart(Math.max(block, 0));
             batch.boards[count] = blockStart + unsows.rank(unsow);
-            batch.blocks[count] = block;
             count += (block | blockStart) < 0 ? 0 : 1;
         }
         for (int unsow = 0; unsow < unsows.wrappedCount(); unsow++) {
             int block = unsows.wrappedRowBefore(unsow, row);
             if (block >= 0 && layout.isPresent(block)) {
-                batch.boards[count] = layout.blockStart(block) + unsows.wrappedRank(unsow);
-                batch.blocks[count++] = block;
+                batch.boards[count++] = layout.blockStart(block) + unsows.wrappedRank(unsow);
             }
         }
         batch.count = count;
@@ -79,9 +77,6 @@ final class SowingPredecessorGenerator {
         private static final int SIZE = 4 * MAX_PREDECESSORS;
 
         final long[] boards = new long[SIZE];
-
-        /** By board: its block. */
-        final int[] blocks = new int[SIZE];
 
         int count;
 

@@ -23,6 +23,9 @@ final class SowingRetrogradeSolver {
     /** Blocks processed by a worker at a time. */
     private static final int CHUNK = 64;
 
+    /** Cards processed by a worker at a time. */
+    private static final int CARDS_CHUNK = 1024;
+
     private final LayerLayout layout;
     private final SowingRetrogradeState states;
     private final WorkerPool pool;
@@ -31,8 +34,8 @@ final class SowingRetrogradeSolver {
     private final PredecessorPropagator[] propagators;
     private final ValueAnalysis[] analyses;
 
-    /** By block: 1 if it has boards whose value has not been propagated. */
-    private final byte[] blockMarks;
+    /** Marks the cards with boards whose value has not been propagated. */
+    private final CardTable cards;
 
     /**
      * Creates a solver of one layer.
@@ -45,15 +48,16 @@ final class SowingRetrogradeSolver {
         this.states = states;
         this.pool = pool;
         this.progress = progress;
-        blockMarks = new byte[layout.blocks()];
+        cards = new CardTable(layout.boards());
+        BlockOrder order = new BlockOrder(layout);
         captureValues = new CaptureValues[pool.workers()];
         propagators = new PredecessorPropagator[pool.workers()];
         analyses = new ValueAnalysis[pool.workers()];
         for (int worker = 0; worker < pool.workers(); worker++) {
             captureValues[worker] = generators.captureValues(states::initialise);
-            analyses[worker] = new ValueAnalysis(states, blockMarks);
+            analyses[worker] = new ValueAnalysis(states, cards);
             propagators[worker] =
-                    new PredecessorPropagator(generators.predecessorGenerator(), layout, analyses[worker]);
+                    new PredecessorPropagator(generators.predecessorGenerator(), layout, order, analyses[worker]);
         }
     }
 
@@ -76,20 +80,18 @@ final class SowingRetrogradeSolver {
                 // Boards found during a pass are propagated in the next one.
             }
         }
-        pool.parallelFor(layout.blocks(), CHUNK, (worker, from, to) -> {
-            for (int block = from; block < to; block++) {
-                long end = layout.blockStart(block) + layout.blockSize(block);
-                for (long boardIndex = layout.blockStart(block); boardIndex < end; boardIndex++) {
-                    states.finish(boardIndex);
-                }
+        pool.parallelFor(cards.cards(), CARDS_CHUNK, (worker, from, to) -> {
+            long end = cards.endBoard(to - 1);
+            for (long boardIndex = CardTable.firstBoard(from); boardIndex < end; boardIndex++) {
+                states.finish(boardIndex);
             }
         });
     }
 
     private void assignHarvests() {
-        pool.parallelFor(layout.blocks(), CHUNK, (worker, from, to) -> {
-            for (int block = from; block < to; block++) {
-                analyses[worker].assignHarvests(layout, block);
+        pool.parallelFor(cards.cards(), CARDS_CHUNK, (worker, from, to) -> {
+            for (int card = from; card < to; card++) {
+                analyses[worker].assignHarvests(card);
             }
         });
     }
@@ -97,7 +99,7 @@ final class SowingRetrogradeSolver {
     /** Propagates the values assigned so far, in one pass; returns whether there were any. */
     private boolean propagateOnce() {
         AtomicBoolean isAnyPropagated = new AtomicBoolean();
-        pool.parallelFor(layout.blocks(), CHUNK, (worker, from, to) -> {
+        pool.parallelFor(cards.cards(), CARDS_CHUNK, (worker, from, to) -> {
             int propagated = propagate(propagators[worker], from, to);
             if (propagated > 0) {
                 isAnyPropagated.set(true);
@@ -107,14 +109,12 @@ final class SowingRetrogradeSolver {
         return isAnyPropagated.get();
     }
 
-    /** Propagates the values found in a range of blocks, some of them during this call; returns their number. */
-    private int propagate(PredecessorPropagator propagator, int fromBlock, int toBlock) {
+    /** Propagates the values found in a range of cards, some of them during this call; returns their number. */
+    private int propagate(PredecessorPropagator propagator, int fromCard, int toCard) {
         int propagated = 0;
-        for (int block = fromBlock; block < toBlock; block++) {
-            if (blockMarks[block] != 0) {
-                // Cleared before the scan: if a thread sets it again meanwhile, the next pass scans the block again.
-                ValueAnalysis.MARKS.getAndSet(blockMarks, block, (byte) 0);
-                propagated += propagator.propagate(block);
+        for (int card = fromCard; card < toCard; card++) {
+            if (cards.takeMark(card)) {
+                propagated += propagator.propagateCard(CardTable.firstBoard(card), cards.endBoard(card));
             }
         }
         if (propagated > 0) {

@@ -10,7 +10,8 @@ import java.lang.foreign.ValueLayout;
  *
  * <p>The first byte holds the value of the best harvest until the value of the board is found; then the value of the
  * board, with a flag that says whether it has been propagated. The second byte holds the number of staying sowings
- * whose successor has no value yet.
+ * whose successor has no value yet, the number of staying sowings in all, and a flag that says whether the value is that
+ * of the best harvest.
  */
 final class SowingRetrogradeState {
     /** Bytes after those of the last board, as states are read eight at a time. */
@@ -31,23 +32,32 @@ final class SowingRetrogradeState {
 
     private static final int HAS_VALUE = FOUND | PROPAGATED;
 
+    /** In the second byte: the staying sowings whose successor has no value yet, at most one a house. */
+    private static final int OPEN_MASK = 7;
+
+    /** In the second byte: shift of the number of staying sowings in all. */
+    private static final int SOWINGS_SHIFT = 3;
+
+    /** Flag of the second byte: the value is that of the best harvest. */
+    private static final int HARVEST = 64;
+
     private static final long FOUND_IN_EACH = FOUND * OffHeapBytes.ONES;
 
     private static final ValueLayout.OfByte BYTE = ValueLayout.JAVA_BYTE;
 
     private final MemorySegment states;
-    private final MemorySegment openSowings;
+    private final MemorySegment counters;
 
     /**
      * Creates the states in given memory.
      *
      * @param states a byte for each board and {@link #PADDING} bytes more, aligned to eight bytes; holds the values
      *     once the layer is solved
-     * @param openSowings memory of the same size and alignment
+     * @param counters memory of the same size and alignment
      */
-    SowingRetrogradeState(MemorySegment states, MemorySegment openSowings) {
+    SowingRetrogradeState(MemorySegment states, MemorySegment counters) {
         this.states = states;
-        this.openSowings = openSowings;
+        this.counters = counters;
     }
 
     /**
@@ -58,7 +68,7 @@ final class SowingRetrogradeState {
      */
     void initialise(long boardIndex, int bestHarvest, int stayingSowings) {
         states.set(BYTE, boardIndex, encode(bestHarvest));
-        openSowings.set(BYTE, boardIndex, (byte) stayingSowings);
+        counters.set(BYTE, boardIndex, (byte) (stayingSowings << SOWINGS_SHIFT | stayingSowings));
     }
 
     private static byte encode(int value) {
@@ -81,12 +91,13 @@ final class SowingRetrogradeState {
 
     /** Whether a board has no open staying sowing, so that only its best harvest is left. */
     boolean isExhausted(long boardIndex) {
-        return openSowings.get(BYTE, boardIndex) == 0;
+        return (counters.get(BYTE, boardIndex) & OPEN_MASK) == 0;
     }
 
     /** Makes the best harvest of a board its value. Not thread-safe. */
     void setToBestHarvest(long boardIndex) {
         states.set(BYTE, boardIndex, (byte) (states.get(BYTE, boardIndex) | FOUND));
+        counters.set(BYTE, boardIndex, (byte) (counters.get(BYTE, boardIndex) | HARVEST));
     }
 
     /** Whether a board has its value. */
@@ -127,37 +138,41 @@ final class SowingRetrogradeState {
 
     /** Decrements the number of open staying sowings; returns whether it reached 0. */
     boolean decrement(long boardIndex) {
-        return OffHeapBytes.getAndSubtract(openSowings, boardIndex, 1) == 1;
+        return (OffHeapBytes.getAndSubtract(counters, boardIndex, 1) & OPEN_MASK) == 1;
+    }
+
+    /** The number of staying sowings of a board, open or not. */
+    int stayingSowings(long boardIndex) {
+        return counters.get(BYTE, boardIndex) >> SOWINGS_SHIFT & OPEN_MASK;
+    }
+
+    /** Whether the value of a board is that of its best harvest. */
+    boolean isValueOfHarvest(long boardIndex) {
+        return (counters.get(BYTE, boardIndex) & HARVEST) != 0;
     }
 
     /**
-     * Selects those of eight boards that lie in a range and whose value is not propagated yet, and marks them as
-     * propagated.
+     * Selects those of eight boards whose value is not propagated yet, and marks them as propagated.
      *
      * @param boardIndex the index of the first, divisible by eight
-     * @param from the start of the range
-     * @param to its end, exclusive
      * @return a mask with one bit set in the byte of each selected board, the first board lowest
      */
-    long takeUnpropagated(long boardIndex, long from, long to) {
+    long takeUnpropagated(long boardIndex) {
         long found = (long) OffHeapBytes.LONGS.getVolatile(states, boardIndex) & FOUND_IN_EACH;
         if (found == 0) {
             return 0;
         }
-        found &= OffHeapBytes.rangeMask(boardIndex, from, to);
         // Clears FOUND and sets PROPAGATED, the bit above it.
         OffHeapBytes.LONGS.getAndBitwiseXor(states, boardIndex, found | found << 1);
         return found;
     }
 
     /**
-     * Selects those of eight boards that lie in a range and whose value is not propagated yet, and changes nothing.
-     * Parameters and result are those of {@link #takeUnpropagated}.
+     * Selects those of eight boards whose value is not propagated yet, and changes nothing. Parameter and result are
+     * those of {@link #takeUnpropagated}.
      */
-    long unpropagated(long boardIndex, long from, long to) {
-        return (long) OffHeapBytes.LONGS.get(states, boardIndex)
-                & FOUND_IN_EACH
-                & OffHeapBytes.rangeMask(boardIndex, from, to);
+    long unpropagated(long boardIndex) {
+        return (long) OffHeapBytes.LONGS.get(states, boardIndex) & FOUND_IN_EACH;
     }
 
     /** Replaces the state of a board by its value: 0 if none was found. */

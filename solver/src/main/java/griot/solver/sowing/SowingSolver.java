@@ -151,15 +151,17 @@ public final class SowingSolver {
                 LayerGenerators generators = new LayerGenerators(rows, rules.grandSlam(), layout, solved);
                 SolveProgress progress = new SolveProgress();
                 listener.started("" + seeds, entries, progress::solved);
+                ConversionDistance turns = new ConversionDistance(generators, values, countersThenDistances, pool);
                 TableHeader header;
                 if (Files.exists(file)) {
                     header = read(file, seeds, values);
+                    turns.compute();
                 } else {
                     SowingRetrogradeState state = new SowingRetrogradeState(states, countersThenDistances);
                     new SowingRetrogradeSolver(generators, state, pool, progress).solve();
                     header = write(file, SowingTables.valuesSlice(seeds), seeds, values);
+                    turns.compute(state);
                 }
-                new ConversionDistance(generators, values, countersThenDistances, pool).compute();
                 MemorySegment distances = countersThenDistances.asSlice(0, entries);
                 write(turnsFile(seeds), SowingTables.turnsSlice(seeds), seeds, distances);
                 long bytes = Files.size(file) + Files.size(turnsFile(seeds));

@@ -3,7 +3,6 @@ package griot.solver.sowing;
 import griot.solver.partition.RoundSummary;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -19,21 +18,18 @@ final class SowingValuePass extends SowingPartitionState {
     private long foundBefore;
 
     private SowingValuePass(
-            LayerGenerators generators,
-            SowingPartitioning partitioning,
-            List<MemorySegment> memory,
-            byte[] blockMarks) {
-        this(generators, partitioning, memory, blockMarks, new SowingRetrogradeState(memory.get(0), memory.get(1)));
+            LayerGenerators generators, SowingPartitioning partitioning, List<MemorySegment> memory, CardTable cards) {
+        this(generators, partitioning, memory, cards, new SowingRetrogradeState(memory.get(0), memory.get(1)));
     }
 
     private SowingValuePass(
             LayerGenerators generators,
             SowingPartitioning partitioning,
             List<MemorySegment> memory,
-            byte[] blockMarks,
+            CardTable cards,
             SowingRetrogradeState states) {
-        ValueAnalysis newAnalysis = new ValueAnalysis(states, blockMarks);
-        super(generators, partitioning, newAnalysis, blockMarks);
+        ValueAnalysis newAnalysis = new ValueAnalysis(states, cards);
+        super(generators, partitioning, newAnalysis, cards);
         this.states = states;
         this.analysis = newAnalysis;
         this.memory = memory;
@@ -50,7 +46,10 @@ final class SowingValuePass extends SowingPartitionState {
         long bytes = generators.layout().boards() + SowingRetrogradeState.PADDING;
         List<MemorySegment> memory = List.of(arena.allocate(bytes, Long.BYTES), arena.allocate(bytes, Long.BYTES));
         return new SowingValuePass(
-                generators, partitioning, memory, new byte[generators.layout().blocks()]);
+                generators,
+                partitioning,
+                memory,
+                new CardTable(generators.layout().boards()));
     }
 
     @Override
@@ -67,10 +66,8 @@ final class SowingValuePass extends SowingPartitionState {
 
     private void assignHarvests(int magnitude) {
         analysis.setMagnitude(magnitude);
-        for (int block = 0; block < layout().blocks(); block++) {
-            if (layout().isPresent(block)) {
-                analysis.assignHarvests(layout(), block);
-            }
+        for (int card = 0; card < cards().cards(); card++) {
+            analysis.assignHarvests(card);
         }
     }
 
@@ -86,17 +83,14 @@ final class SowingValuePass extends SowingPartitionState {
     }
 
     private void markFoundAsPropagated() {
-        byte[] marks = blockMarks();
-        for (int block = 0; block < marks.length; block++) {
-            if (marks[block] != 0 && layout().isPresent(block)) {
-                long from = layout().blockStart(block);
-                long to = from + layout().blockSize(block);
-                for (long group = from & -Long.BYTES; group < to; group += Long.BYTES) {
-                    states.takeUnpropagated(group, from, to);
+        for (int card = 0; card < cards().cards(); card++) {
+            if (cards().isMarked(card)) {
+                for (long group = CardTable.firstBoard(card); group < cards().endBoard(card); group += Long.BYTES) {
+                    states.takeUnpropagated(group);
                 }
             }
         }
-        Arrays.fill(marks, (byte) 0);
+        cards().clear();
     }
 
     @Override
@@ -105,8 +99,8 @@ final class SowingValuePass extends SowingPartitionState {
     }
 
     @Override
-    long foundMask(long group, long from, long to) {
-        return states.unpropagated(group, from, to);
+    long foundMask(long group) {
+        return states.unpropagated(group);
     }
 
     @Override

@@ -1,8 +1,6 @@
 package griot.solver.sowing;
 
 import griot.solver.sowing.SowingPredecessorGenerator.Batch;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
 
 /**
  * Assigns the values of one magnitude: to boards whose best harvest has it, and by propagation. A predecessor of a lost
@@ -10,11 +8,8 @@ import java.lang.invoke.VarHandle;
  * marks.
  */
 final class ValueAnalysis implements PredecessorPropagator.Analysis {
-    /** Accesses the marks of blocks atomically. */
-    static final VarHandle MARKS = MethodHandles.arrayElementVarHandle(byte[].class);
-
     private final SowingRetrogradeState states;
-    private final byte[] blockMarks;
+    private final CardTable cards;
     private int magnitude;
 
     /** The number of boards that got their value from this instance. */
@@ -24,11 +19,11 @@ final class ValueAnalysis implements PredecessorPropagator.Analysis {
      * Creates the analysis of some boards.
      *
      * @param states gets the values
-     * @param blockMarks by block: set to 1 when one of its boards gets its value
+     * @param cards gets a mark when a board gets its value
      */
-    ValueAnalysis(SowingRetrogradeState states, byte[] blockMarks) {
+    ValueAnalysis(SowingRetrogradeState states, CardTable cards) {
         this.states = states;
-        this.blockMarks = blockMarks;
+        this.cards = cards;
     }
 
     /** Sets the magnitude of the values that are assigned and propagated, 1 to the number of seeds. */
@@ -42,17 +37,17 @@ final class ValueAnalysis implements PredecessorPropagator.Analysis {
     }
 
     /**
-     * Assigns the magnitude to the boards of a block whose best harvest has this value, and the negated magnitude to
+     * Assigns the magnitude to the boards of a card whose best harvest has this value, and the negated magnitude to
      * those whose best harvest has that value and whose counter is 0.
      */
-    void assignHarvests(LayerLayout layout, int block) {
-        long from = layout.blockStart(block);
-        long to = from + layout.blockSize(block);
+    void assignHarvests(int card) {
+        long from = CardTable.firstBoard(card);
+        long to = cards.endBoard(card);
         long assignedBefore = assigned;
-        for (long group = from & -Long.BYTES; group < to; group += Long.BYTES) {
+        for (long group = from; group < to; group += Long.BYTES) {
             if (states.anyBestHarvest(group, magnitude) || states.anyBestHarvest(group, -magnitude)) {
                 long end = Math.min(group + Long.BYTES, to);
-                for (long boardIndex = Math.max(group, from); boardIndex < end; boardIndex++) {
+                for (long boardIndex = group; boardIndex < end; boardIndex++) {
                     if (states.isBestHarvest(boardIndex, magnitude)
                             || states.isBestHarvest(boardIndex, -magnitude) && states.isExhausted(boardIndex)) {
                         states.setToBestHarvest(boardIndex);
@@ -62,13 +57,13 @@ final class ValueAnalysis implements PredecessorPropagator.Analysis {
             }
         }
         if (assigned > assignedBefore) {
-            blockMarks[block] = 1;
+            cards.mark(from);
         }
     }
 
     @Override
-    public long takeUnpropagated(long group, long from, long to) {
-        return states.takeUnpropagated(group, from, to);
+    public long takeUnpropagated(long group) {
+        return states.takeUnpropagated(group);
     }
 
     @Override
@@ -82,11 +77,10 @@ final class ValueAnalysis implements PredecessorPropagator.Analysis {
         int selected = 0;
         for (int i = 0; i < wins.count; i++) {
             boards[selected] = boards[i];
-            wins.blocks[selected] = wins.blocks[i];
             selected += states.hasValue(boards[i]) ? 0 : 1;
         }
         for (int i = 0; i < selected; i++) {
-            assign(boards[i], magnitude, wins.blocks[i]);
+            assign(boards[i], magnitude);
         }
     }
 
@@ -103,15 +97,15 @@ final class ValueAnalysis implements PredecessorPropagator.Analysis {
         for (int i = 0; i < decrements.count; i++) {
             // A better harvest is assigned in the pass of its own value.
             if (states.decrement(boards[i]) && states.isOpenWithHarvestUpTo(boards[i], -magnitude)) {
-                assign(boards[i], -magnitude, decrements.blocks[i]);
+                assign(boards[i], -magnitude);
             }
         }
     }
 
-    private void assign(long board, int value, int block) {
+    private void assign(long board, int value) {
         if (states.trySet(board, value)) {
             assigned++;
-            MARKS.setRelease(blockMarks, block, (byte) 1);
+            cards.mark(board);
         }
     }
 }

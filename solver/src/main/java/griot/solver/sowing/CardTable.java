@@ -1,0 +1,77 @@
+package griot.solver.sowing;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.util.Arrays;
+
+/**
+ * Card marking, as in a garbage collector: the boards of a layer or partition in cards of {@link #CARD_BOARDS}
+ * consecutive indices, and a mark for each card in which a board was found. Only marked cards need to be scanned for
+ * boards to propagate. {@link #mark} and {@link #takeMark} are thread-safe.
+ */
+final class CardTable {
+    /** Boards of a card; a multiple of eight, as states are read eight at a time. */
+    static final int CARD_BOARDS = 256;
+
+    private static final int CARD_SHIFT = Integer.numberOfTrailingZeros(CARD_BOARDS);
+
+    private static final VarHandle MARKS = MethodHandles.arrayElementVarHandle(byte[].class);
+
+    private final long boards;
+    private final byte[] marks;
+
+    /**
+     * Creates a table without marks.
+     *
+     * @param boards the number of boards
+     */
+    CardTable(long boards) {
+        this.boards = boards;
+        marks = new byte[Math.toIntExact((boards + CARD_BOARDS - 1) >> CARD_SHIFT)];
+    }
+
+    /** The number of cards. */
+    int cards() {
+        return marks.length;
+    }
+
+    /** The index of the first board of a card. */
+    static long firstBoard(int card) {
+        return (long) card << CARD_SHIFT;
+    }
+
+    /** The end of the boards of a card, exclusive. */
+    long endBoard(int card) {
+        return Math.min(firstBoard(card + 1), boards);
+    }
+
+    /** Marks the card of a board, after the state of the board was changed. */
+    void mark(long board) {
+        MARKS.setRelease(marks, (int) (board >> CARD_SHIFT), (byte) 1);
+    }
+
+    /** Marks all cards. */
+    void markAll() {
+        Arrays.fill(marks, (byte) 1);
+    }
+
+    /** Removes all marks. */
+    void clear() {
+        Arrays.fill(marks, (byte) 0);
+    }
+
+    /** Whether a card is marked. */
+    boolean isMarked(int card) {
+        return marks[card] != 0;
+    }
+
+    /**
+     * Removes the mark of a card; to be called before its boards are scanned, so that a board found by another thread
+     * during the scan marks it again.
+     *
+     * @return whether it was marked
+     */
+    boolean takeMark(int card) {
+        return marks[card] != 0 && (byte) MARKS.getAndSet(marks, card, (byte) 0) != 0;
+    }
+}
