@@ -1,5 +1,5 @@
 /**
- * Solving on a cluster of machines, by Apache Spark.
+ * Solving, mining and self-play on a cluster of machines, by Apache Spark.
  *
  * <p>The module is declared for compilation only. Spark's libraries are no modules, so the job runs on the class path;
  * here they are in the unnamed module.

@@ -32,6 +32,7 @@ class CommandsTest {
             "ugi",
             "match",
             "train",
+            "selfplay",
             "book",
             "solve",
             "endings",

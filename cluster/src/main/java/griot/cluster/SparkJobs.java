@@ -6,15 +6,26 @@ import griot.cluster.solve.ClusterSolver;
 import griot.cluster.spark.CountingContext;
 import griot.cluster.spark.SparkContexts;
 import griot.cluster.spark.SparkMaster;
+import griot.cluster.units.SparkMining;
+import griot.cluster.units.SparkSelfPlay;
+import griot.lab.puzzles.MiningSettings;
+import griot.lab.puzzles.Puzzle;
+import griot.lab.puzzles.PuzzleMiner;
+import griot.lab.training.SelfPlayGames;
+import griot.lab.training.SelfPlaySettings;
+import griot.rules.Result;
 import griot.rules.RuleSet;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
 import griot.solver.SolveListener;
 import griot.solver.SolverFolder;
 import griot.solver.family.SliceLimits;
+import griot.tables.format.TableFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.function.IntConsumer;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.deploy.master.Master;
 import org.apache.spark.deploy.worker.Worker;
@@ -37,6 +48,35 @@ public final class SparkJobs implements ClusterJobs {
             CountingContext spark = CountingContext.of(context);
             return SparkContexts.run(
                     context, () -> new ClusterSolver(spark, rules, limits, settings, listener).solve());
+        }
+    }
+
+    @Override
+    public List<Puzzle> mine(
+            String master,
+            RuleSet rules,
+            List<TableFile> tables,
+            MiningSettings settings,
+            PuzzleMiner.Listener listener)
+            throws IOException {
+        SparkMaster.require(master);
+        try (JavaSparkContext context = SparkContexts.create("griot mine " + rules.name(), master)) {
+            return SparkContexts.run(
+                    context,
+                    () -> PuzzleMiner.mine(
+                            settings, new SparkMining(context, rules, tables, settings.seed()), listener));
+        }
+    }
+
+    @Override
+    public Map<Result, Integer> selfPlay(
+            String master, RuleSet rules, SelfPlaySettings settings, Path file, IntConsumer progress)
+            throws IOException {
+        SparkMaster.require(master);
+        try (JavaSparkContext context = SparkContexts.create("griot selfplay " + rules.name(), master)) {
+            return SparkContexts.run(
+                    context,
+                    () -> SelfPlayGames.write(file, settings, new SparkSelfPlay(context, rules, settings), progress));
         }
     }
 

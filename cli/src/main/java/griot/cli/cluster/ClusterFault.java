@@ -13,7 +13,8 @@ public enum ClusterFault implements Fault {
     /** The address of the master is none; details: examples. */
     BAD_MASTER("this is no address of a Spark master. Examples: {0}"),
     /** The master answered and then ended the job, or its workers went away. */
-    LOST_MASTER("the Spark master or its workers are gone. Started again, the job continues after the last round"),
+    LOST_MASTER("the Spark master or its workers are gone. Start them and then this command again: a solve continues"
+            + " after its last round"),
     /** A worker's Java is too old; details: the version needed. */
     WORKER_JAVA("a worker runs an older Java: workers need Java {0} or newer"),
     /** A folder that a worker does not see; details: the worker. */

@@ -1,12 +1,20 @@
 package griot.cli.cluster;
 
+import griot.lab.puzzles.MiningSettings;
+import griot.lab.puzzles.Puzzle;
+import griot.lab.puzzles.PuzzleMiner;
+import griot.lab.training.SelfPlaySettings;
+import griot.rules.Result;
 import griot.rules.RuleSet;
 import griot.solver.SolveListener;
 import griot.solver.family.SliceLimits;
+import griot.tables.format.TableFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
+import java.util.function.IntConsumer;
 
 /** The jobs that run on a cluster. */
 public interface ClusterJobs {
@@ -50,6 +58,35 @@ public interface ClusterJobs {
      *     file there cannot be used, or memory or disk of a machine do not suffice
      */
     List<LayerReport> solve(RuleSet rules, SliceLimits limits, SolveSettings settings, SolveListener listener)
+            throws IOException;
+
+    /**
+     * Mines puzzles. They are those that the ordinary miner finds.
+     *
+     * @param master the address of the cluster
+     * @param tables the tables of the rule set: files that all machines see, or tables that come with Griot
+     * @return the puzzles, the easiest first; fewer than wanted if the sources are exhausted
+     * @throws griot.rules.problem.RulesException if the master cannot be reached, or the cluster fails
+     */
+    List<Puzzle> mine(
+            String master,
+            RuleSet rules,
+            List<TableFile> tables,
+            MiningSettings settings,
+            PuzzleMiner.Listener listener)
+            throws IOException;
+
+    /**
+     * Plays games of the engine against itself. The file is that of the ordinary command; only this process writes it.
+     *
+     * @param master the address of the cluster
+     * @param file the file for the records, which is replaced when all games are played
+     * @param progress is told the number of games played
+     * @return the number of games with each result
+     * @throws griot.rules.problem.RulesException if the master cannot be reached, or the cluster fails
+     */
+    Map<Result, Integer> selfPlay(
+            String master, RuleSet rules, SelfPlaySettings settings, Path file, IntConsumer progress)
             throws IOException;
 
     /**

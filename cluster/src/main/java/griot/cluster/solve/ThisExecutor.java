@@ -1,10 +1,9 @@
 package griot.cluster.solve;
 
 import griot.cli.cluster.ClusterFault;
-import griot.cluster.spark.TaskException;
+import griot.cluster.spark.Task;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.apache.spark.SparkEnv;
@@ -16,18 +15,13 @@ final class ThisExecutor {
 
     private ThisExecutor() {}
 
-    /** The host of this executor. */
-    static String host() {
-        return SparkEnv.get().blockManager().blockManagerId().host();
-    }
-
     /**
      * This executor, as Spark writes it where a task has a preferred location; empty in local mode, where there is only
      * one.
      */
     static String location() {
         String id = SparkEnv.get().executorId();
-        return id.equals(DRIVER) ? "" : "executor_" + host() + "_" + id;
+        return id.equals(DRIVER) ? "" : "executor_" + Task.host() + "_" + id;
     }
 
     /** A folder for temporary files of this executor, which Spark deletes. */
@@ -35,25 +29,18 @@ final class ThisExecutor {
         return SparkEnv.get().blockManager().diskBlockManager().localDirs()[0].toPath();
     }
 
-    /** Work of a task. */
-    interface Work<T> {
-        T run() throws IOException;
-    }
-
     /**
      * Runs the work of a task.
      *
      * @param folder a folder that the driver has created
-     * @throws TaskException if it fails
+     * @throws griot.cluster.spark.TaskException if it fails
      */
-    static <T> T run(Path folder, Work<T> work) {
-        try {
+    static <T> T run(Path folder, Task.Work<T> work) {
+        return Task.run(() -> {
             if (!Files.isDirectory(folder)) {
-                throw new RulesException(Problem.of(ClusterFault.FOLDER_NOT_SHARED, folder.toString(), host()));
+                throw new RulesException(Problem.of(ClusterFault.FOLDER_NOT_SHARED, folder.toString(), Task.host()));
             }
             return work.run();
-        } catch (IOException | RuntimeException e) {
-            throw TaskException.of(e, host());
-        }
+        });
     }
 }

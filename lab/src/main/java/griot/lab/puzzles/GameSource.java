@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Candidates from self-play: an attempt is a game of shallow searches with random turns between them. */
-final class GameSource implements CandidateSource {
+final class GameSource {
     /** Number of turns after which a game is abandoned. */
     private static final int MAX_TURNS = 150;
 
@@ -34,8 +34,12 @@ final class GameSource implements CandidateSource {
         this.seed = seed;
     }
 
-    @Override
-    public List<Candidate> attempt(int number) {
+    /**
+     * The candidates of one attempt, which depend only on the seed and the number of the attempt.
+     *
+     * @param number the number of the attempt, from 0
+     */
+    List<Candidate> attempt(int number) {
         List<Candidate> candidates = new ArrayList<>();
         Xoroshiro64 random = new Xoroshiro64(HashFunctions.hash(seed, number, 1));
         Board board = rules.newBoard();

@@ -13,6 +13,7 @@ import griot.rules.Board;
 import griot.rules.Game;
 import griot.rules.Position;
 import griot.rules.random.Xoroshiro64;
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -23,7 +24,7 @@ import java.util.Optional;
  * posteriori estimate of its Elo strength, as if it had played against the levels, whose ratings are given. It loses to
  * a level that solves it. Not thread-safe.
  */
-final class PuzzleDifficulty {
+public final class PuzzleDifficulty {
     /** The rating of level 1. */
     private static final int LEVEL_1_RATING = 700;
 
@@ -68,7 +69,8 @@ final class PuzzleDifficulty {
      * @param isSolvedByOnePly whether a one-ply search finds an accepted first turn
      * @param isSolvedByClubLevel whether most players of {@link #CLUB_LEVEL} find an accepted first turn
      */
-    record Measurement(int rating, boolean isSolvedByOnePly, boolean isSolvedByClubLevel) {}
+    public record Measurement(int rating, boolean isSolvedByOnePly, boolean isSolvedByClubLevel)
+            implements Serializable {}
 
     /**
      * Creates the players.

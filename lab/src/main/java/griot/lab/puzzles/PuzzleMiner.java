@@ -1,11 +1,6 @@
 package griot.lab.puzzles;
 
-import griot.engine.search.BoardSearch;
-import griot.engine.search.Evaluations;
-import griot.engine.tablebase.Tablebases;
-import griot.lab.family.LabFamily;
-import griot.lab.family.PositionSampler;
-import griot.lab.family.PuzzleFamily;
+import griot.lab.puzzles.PuzzleDifficulty.Measurement;
 import griot.lab.registry.LabRegistries;
 import griot.rules.RuleSet;
 import griot.tables.format.TableFile;
@@ -18,8 +13,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.IntConsumer;
-import java.util.function.Supplier;
+import java.util.function.Function;
+import java.util.function.IntFunction;
 
 /**
  * Mines puzzles: draws positions from tablebases and from self-play, keeps those with few best turns, measures their
@@ -39,6 +34,9 @@ public final class PuzzleMiner {
     /** Receives the progress of mining. */
     @FunctionalInterface
     public interface Listener {
+        /** Ignores all. */
+        Listener NONE = (_, _, _) -> {};
+
         /**
          * A batch of a stage is finished.
          *
@@ -64,15 +62,9 @@ public final class PuzzleMiner {
     /** Number of batches without any candidate after which a source is abandoned. */
     private static final int MAX_EMPTY_BATCHES = 10;
 
-    /** One in this many is kept of the candidates that a one-ply search solves, which are a third of all. */
-    private static final int EASY_INTERVAL = 16;
-
     private final LabRegistries registries;
     private final RuleSet rules;
-    private final PuzzleFamily family;
     private final List<TableFile> tables;
-    private final Tablebases tablebases;
-    private final Evaluations evaluations;
 
     /**
      * Creates a miner.
@@ -84,67 +76,72 @@ public final class PuzzleMiner {
         this.registries = registries;
         this.rules = rules;
         this.tables = List.copyOf(tables);
-        family = registries.lab().get(rules).puzzles(rules);
-        tablebases = registries.probes().load((ignored, slices) -> tables);
-        evaluations = registries.engine().learnedEvaluations();
     }
 
-    /** Mines puzzles, the easiest first; fewer than wanted if the sources are exhausted. */
-    public List<Puzzle> mine(MiningSettings settings, Listener listener) {
+    /**
+     * Mines puzzles by threads of this process, the easiest first; fewer than wanted if the sources are exhausted.
+     *
+     * @param threads concurrent units; they do not affect the puzzles
+     */
+    public List<Puzzle> mine(MiningSettings settings, int threads, Listener listener) {
+        return mine(
+                settings, new Threads(new MiningUnits(registries, rules, tables, settings.seed()), threads), listener);
+    }
+
+    /**
+     * Mines puzzles, the easiest first; fewer than wanted if the sources are exhausted.
+     *
+     * @param runner runs the units of work
+     */
+    public static List<Puzzle> mine(MiningSettings settings, MiningUnits.Runner runner, Listener listener) {
         List<Candidate> candidates = new ArrayList<>();
-        candidates.addAll(collectFromGames(settings, listener));
-        candidates.addAll(collectFromTables(settings, listener));
-        return select(candidates, settings, listener);
-    }
-
-    private List<Candidate> collectFromTables(MiningSettings settings, Listener listener) {
-        List<PositionSampler> samplers = samplers();
-        if (samplers.isEmpty()) {
-            return List.of();
-        }
-        return collect(
-                new CollectionLimits(
-                        Stage.TABLES,
-                        DRAWS_PER_BATCH,
-                        MAX_DRAWN_PER_PUZZLE * settings.count(),
-                        TABLE_CANDIDATES_PER_PUZZLE * settings.count()),
-                () -> new TableSource(samplers, newFactory(newTableProver()), settings.seed()),
-                settings,
-                listener);
-    }
-
-    private List<PositionSampler> samplers() {
-        LabFamily lab = registries.lab().get(rules);
-        return tables.stream()
-                .filter(table ->
-                        registries.tables().holdsValues(rules, table.header().slice()))
-                .sorted(Comparator.comparingLong(table -> table.header().entries()))
-                .map(table -> lab.sampler(rules, table))
-                .toList();
-    }
-
-    private List<Candidate> collectFromGames(MiningSettings settings, Listener listener) {
-        return collect(
+        candidates.addAll(collect(
                 new CollectionLimits(
                         Stage.GAMES,
                         GAMES_PER_BATCH,
                         settings.maxGames(),
                         Math.max(1, settings.count() * GAME_CANDIDATES_PER_TWO_PUZZLES / 2)),
-                () -> new GameSource(
-                        rules,
-                        new BoardSearch(rules, evaluations),
-                        newFactory(new SearchProver(family)),
-                        settings.seed()),
-                settings,
-                listener);
+                runner,
+                listener));
+        if (runner.hasTables()) {
+            candidates.addAll(collect(
+                    new CollectionLimits(
+                            Stage.TABLES,
+                            DRAWS_PER_BATCH,
+                            MAX_DRAWN_PER_PUZZLE * settings.count(),
+                            TABLE_CANDIDATES_PER_PUZZLE * settings.count()),
+                    runner,
+                    listener));
+        }
+        return select(candidates, settings, runner, listener);
     }
 
-    private Prover newTableProver() {
-        return new TableProver(tablebases.newProbe(rules), family);
-    }
+    /** Runs units by threads of this process. */
+    private record Threads(MiningUnits units, int threads) implements MiningUnits.Runner {
+        @Override
+        public boolean hasTables() {
+            return units.hasTables();
+        }
 
-    private CandidateFactory newFactory(Prover prover) {
-        return new CandidateFactory(rules, family, prover);
+        @Override
+        public List<List<Candidate>> attempts(Stage stage, int first, int count) {
+            List<List<Candidate>> candidatesByAttempt = new ArrayList<>(Collections.nCopies(count, List.of()));
+            WorkerPool.forEach(threads, count, () -> {
+                IntFunction<List<Candidate>> attempts = units.attempts(stage);
+                return i -> candidatesByAttempt.set(i, attempts.apply(first + i));
+            });
+            return candidatesByAttempt;
+        }
+
+        @Override
+        public List<Measurement> measure(List<Candidate> candidates, int first, int count) {
+            Measurement[] measurements = new Measurement[count];
+            WorkerPool.forEach(threads, count, () -> {
+                Function<Candidate, Measurement> measure = units.measurements();
+                return i -> measurements[i] = measure.apply(candidates.get(first + i));
+            });
+            return List.of(measurements);
+        }
     }
 
     /**
@@ -157,8 +154,7 @@ public final class PuzzleMiner {
      */
     private record CollectionLimits(Stage stage, int batchSize, int maxAttempts, int wanted) {}
 
-    private List<Candidate> collect(
-            CollectionLimits limits, Supplier<CandidateSource> newSource, MiningSettings settings, Listener listener) {
+    private static List<Candidate> collect(CollectionLimits limits, MiningUnits.Runner runner, Listener listener) {
         List<Candidate> candidates = new ArrayList<>();
         Set<Integer> hashes = new HashSet<>();
         Map<String, Integer> countsByTheme = new HashMap<>();
@@ -169,20 +165,13 @@ public final class PuzzleMiner {
                         && candidates.size() < limits.wanted()
                         && !(candidates.isEmpty() && start >= MAX_EMPTY_BATCHES * limits.batchSize());
                 start += limits.batchSize()) {
-            List<List<Candidate>> candidatesByAttempt =
-                    new ArrayList<>(Collections.nCopies(limits.batchSize(), List.of()));
-            int firstAttempt = start;
-            WorkerPool.forEach(settings.threads(), limits.batchSize(), () -> {
-                CandidateSource source = newSource.get();
-                return attempt -> candidatesByAttempt.set(attempt, source.attempt(firstAttempt + attempt));
-            });
-            for (Candidate candidate :
-                    candidatesByAttempt.stream().flatMap(List::stream).toList()) {
-                if (isHardEnough(candidate)
-                        && countsByTheme.getOrDefault(candidate.theme(), 0) < maxPerTheme
-                        && hashes.add(candidate.hash())) {
-                    countsByTheme.merge(candidate.theme(), 1, Integer::sum);
-                    candidates.add(candidate);
+            for (List<Candidate> found : runner.attempts(limits.stage(), start, limits.batchSize())) {
+                for (Candidate candidate : found) {
+                    if (countsByTheme.getOrDefault(candidate.theme(), 0) < maxPerTheme
+                            && hashes.add(candidate.hash())) {
+                        countsByTheme.merge(candidate.theme(), 1, Integer::sum);
+                        candidates.add(candidate);
+                    }
                 }
             }
             listener.progress(limits.stage(), start + limits.batchSize(), candidates.size());
@@ -190,29 +179,17 @@ public final class PuzzleMiner {
         return candidates;
     }
 
-    /** Whether a one-ply search misses the puzzle, or the puzzle is one of the easy ones that are kept. */
-    private boolean isHardEnough(Candidate candidate) {
-        return Math.floorMod(candidate.hash(), EASY_INTERVAL) == 0
-                || !PuzzleDifficulty.isSolvedByOnePly(evaluations, candidate.position(), candidate.solution());
-    }
-
-    private List<Puzzle> select(List<Candidate> candidates, MiningSettings settings, Listener listener) {
+    private static List<Puzzle> select(
+            List<Candidate> candidates, MiningSettings settings, MiningUnits.Runner runner, Listener listener) {
         PuzzleSelection selection = new PuzzleSelection(settings.count());
         for (int start = 0; start < candidates.size() && !selection.isFull(); start += MEASUREMENTS_PER_BATCH) {
-            List<Candidate> batch =
-                    candidates.subList(start, Math.min(start + MEASUREMENTS_PER_BATCH, candidates.size()));
-            PuzzleDifficulty.Measurement[] measurements = new PuzzleDifficulty.Measurement[batch.size()];
-            WorkerPool.forEach(settings.threads(), batch.size(), () -> {
-                PuzzleDifficulty difficulty = new PuzzleDifficulty(evaluations);
-                IntConsumer measure = i -> measurements[i] =
-                        difficulty.measure(batch.get(i).position(), batch.get(i).solution());
-                return measure;
-            });
-            for (int i = 0; i < batch.size(); i++) {
-                selection.offer(batch.get(i), measurements[i]);
+            int count = Math.min(MEASUREMENTS_PER_BATCH, candidates.size() - start);
+            List<Measurement> measurements = runner.measure(candidates, start, count);
+            for (int i = 0; i < count; i++) {
+                selection.offer(candidates.get(start + i), measurements.get(i));
             }
             listener.progress(
-                    Stage.DIFFICULTY, start + batch.size(), selection.puzzles().size());
+                    Stage.DIFFICULTY, start + count, selection.puzzles().size());
         }
         return selection.puzzles().stream()
                 .sorted(Comparator.comparingInt(Puzzle::difficulty).thenComparing(Puzzle::id))

@@ -7,7 +7,7 @@ import griot.rules.random.Xoroshiro64;
 import java.util.List;
 
 /** Candidates from tables: an attempt draws a random position of a random table, larger tables more often. */
-final class TableSource implements CandidateSource {
+final class TableSource {
     private final List<PositionSampler> samplers;
     private final CandidateFactory factory;
     private final int seed;
@@ -23,8 +23,12 @@ final class TableSource implements CandidateSource {
         this.seed = seed;
     }
 
-    @Override
-    public List<Candidate> attempt(int number) {
+    /**
+     * The candidates of one attempt, which depend only on the seed and the number of the attempt.
+     *
+     * @param number the number of the attempt, from 0
+     */
+    List<Candidate> attempt(int number) {
         Xoroshiro64 random = new Xoroshiro64(HashFunctions.hash(seed, number, 0));
         int index = Math.max(random.nextInt(samplers.size()), random.nextInt(samplers.size()));
         return samplers.get(index).draw(random).map(Position::setup).flatMap(factory::candidate).stream()

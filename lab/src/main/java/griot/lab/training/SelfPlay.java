@@ -4,13 +4,18 @@ import griot.engine.Score;
 import griot.engine.eval.Features;
 import griot.engine.search.BoardSearch;
 import griot.engine.search.Evaluations;
+import griot.rules.ActionCode;
 import griot.rules.Board;
+import griot.rules.Game;
 import griot.rules.Outcome;
+import griot.rules.Reason;
 import griot.rules.Result;
 import griot.rules.RuleSet;
 import griot.rules.Side;
 import griot.rules.random.HashFunctions;
 import griot.rules.random.Xoroshiro64;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * Self-play that produces training samples by TDLeaf(λ): the leaf of each search's principal variation, with the later
@@ -48,7 +53,7 @@ final class SelfPlay {
     private static final double DRAW = 0.5;
 
     private final RuleSet rules;
-    private final TrainingSettings settings;
+    private final SelfPlaySettings settings;
     private final double scale;
     private final BoardSearch search;
     private final Features features;
@@ -66,15 +71,23 @@ final class SelfPlay {
     /** By search: whether a random turn followed, after which scores tell nothing about the positions before. */
     private final boolean[] randomTurnFollows = new boolean[MAX_SEARCHES];
 
+    /** The actions of the current game. */
+    private final List<Integer> actions = new ArrayList<>();
+
     /** Number of searches in the current game. */
     private int searches;
+
+    /** The game was adjudicated, or none was played. */
+    private boolean isAdjudicated;
+
+    private double result = DRAW;
 
     /**
      * Self-play of a rule set.
      *
      * @param scale hundredths of a piece or seed for one unit of log-odds, see {@link WeightLearner#winProbability}
      */
-    SelfPlay(Features features, RuleSet rules, TrainingSettings settings, Evaluations evaluations, double scale) {
+    SelfPlay(Features features, RuleSet rules, SelfPlaySettings settings, Evaluations evaluations, double scale) {
         this.scale = scale;
         this.rules = rules;
         this.settings = settings;
@@ -93,11 +106,29 @@ final class SelfPlay {
         Board board = rules.newBoard();
         search.clear();
         searches = 0;
+        actions.clear();
+        isAdjudicated = false;
         for (int turns = 1 + random.nextInt(MAX_OPENING_TURNS); turns > 0 && !board.isOverOrRepeated(); turns--) {
             playRandomTurn(board, random);
         }
-        setTargets(samples, playToEnd(board, random, samples));
+        result = playToEnd(board, random, samples);
+        setTargets(samples, result);
         return samples;
+    }
+
+    /** The last game, with its outcome: of an adjudicated game a resignation or an agreed draw. */
+    Game game() {
+        Game game = Game.of(rules);
+        for (int action : actions) {
+            game = game.play(ActionCode.action(action));
+        }
+        if (!isAdjudicated) {
+            return game;
+        }
+        return game.end(
+                result == DRAW
+                        ? new Outcome(Result.DRAW, Reason.AGREED)
+                        : new Outcome(Result.win(result > DRAW ? Side.WHITE : Side.BLACK), Reason.RESIGNED));
     }
 
     /** Plays to the end; returns White's result: 1 for a win, ½ for a draw, 0 for a loss. */
@@ -105,6 +136,7 @@ final class SelfPlay {
         int decidedSearches = 0;
         while (!board.isOverOrRepeated()) {
             if (board.turnNumber() > MAX_TURNS || searches == MAX_SEARCHES) {
+                isAdjudicated = true;
                 return DRAW;
             }
             if (searches > 0 && random.nextInt(EXPLORATION_INTERVAL) == 0) {
@@ -116,6 +148,7 @@ final class SelfPlay {
             int score = board.toMove() == Side.WHITE ? search.score() : -search.score();
             decidedSearches = Math.abs(score) >= ADJUDICATION_SCORE ? decidedSearches + 1 : 0;
             if (Score.isDecided(score) || decidedSearches == ADJUDICATION_SEARCHES) {
+                isAdjudicated = true;
                 return score > 0 ? 1 : 0;
             }
             winProbabilities[searches] = WeightLearner.winProbability(score, scale);
@@ -131,16 +164,21 @@ final class SelfPlay {
         return outcome.result() == Result.DRAW ? DRAW : outcome.result() == Result.win(Side.WHITE) ? 1 : 0;
     }
 
-    private static void playRandomTurn(Board board, Xoroshiro64 random) {
+    private void playRandomTurn(Board board, Xoroshiro64 random) {
         do {
-            board.play(board.randomAction(random.nextInt()));
+            play(board, board.randomAction(random.nextInt()));
         } while (!board.isOver() && !board.isTurnStart());
+    }
+
+    private void play(Board board, int action) {
+        board.play(action);
+        actions.add(action);
     }
 
     /** Plays the turn as far as the principal variation goes. */
     private void playTurn(Board board) {
         for (int action : search.line()) {
-            board.play(action);
+            play(board, action);
             if (board.isOver() || board.isTurnStart()) {
                 return;
             }

@@ -125,7 +125,8 @@ public final class Training {
     private List<TrainingSet> play(int firstNumber, int count, Evaluations evaluations, double scale) {
         TrainingSet[] samplesByGame = new TrainingSet[count];
         WorkerPool.forEach(threads, count, () -> {
-            SelfPlay player = new SelfPlay(engineFamilies.features(rules), rules, settings, evaluations, scale);
+            SelfPlay player =
+                    new SelfPlay(engineFamilies.features(rules), rules, settings.selfPlay(), evaluations, scale);
             return game -> samplesByGame[game] = player.play(firstNumber + game);
         });
         return List.of(samplesByGame);

@@ -16,6 +16,11 @@ public record TrainingSettings(int seed, int games, int batchSize, int nodes) {
         }
     }
 
+    /** The settings of its games. */
+    SelfPlaySettings selfPlay() {
+        return new SelfPlaySettings(seed, games, nodes);
+    }
+
     /** The settings without the number of games, which may be raised later. */
     String text() {
         return "seed=" + seed + " batch=" + batchSize + " nodes=" + nodes;

@@ -181,7 +181,7 @@ public abstract class LabFamilyContract {
     void puzzlesAcceptExactlyTheTurnsOfTheBestValue() {
         Tablebase tables = registries().tables().open(rules(), files);
         List<Puzzle> puzzles = new PuzzleMiner(registries(), rules(), files)
-                .mine(new MiningSettings(PUZZLES, 1, 0, 1), (stage, attempts, found) -> {});
+                .mine(new MiningSettings(PUZZLES, 1, 0), 1, PuzzleMiner.Listener.NONE);
         assertTrue(!puzzles.isEmpty());
         PuzzleFamily family = family().puzzles(rules());
         for (Puzzle puzzle : puzzles) {

@@ -11,6 +11,7 @@ import griot.rules.problem.RulesException;
 import griot.rules.registry.RuleSets;
 import griot.tables.format.TableFile;
 import java.util.HashSet;
+import java.util.LinkedList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -36,7 +37,7 @@ class PuzzleMinerTest {
 
     private static List<Puzzle> mine(int threads) {
         return new PuzzleMiner(LabRegistries.standard(), RULES, tables)
-                .mine(new MiningSettings(PUZZLES, 7, 50, threads), (stage, attempts, found) -> {});
+                .mine(new MiningSettings(PUZZLES, 7, 50), threads, PuzzleMiner.Listener.NONE);
     }
 
     @Test
@@ -49,6 +50,41 @@ class PuzzleMinerTest {
     @Test
     void puzzlesDoNotDependOnTheNumberOfThreads() {
         assertEquals(puzzles, mine(1));
+    }
+
+    /** Runs units one by one, the last one first, and passes candidates on as text. */
+    private record Backwards(MiningUnits units) implements MiningUnits.Runner {
+        @Override
+        public boolean hasTables() {
+            return units.hasTables();
+        }
+
+        @Override
+        public List<List<Candidate>> attempts(PuzzleMiner.Stage stage, int first, int count) {
+            LinkedList<List<Candidate>> candidates = new LinkedList<>();
+            for (int number = first + count - 1; number >= first; number--) {
+                candidates.addFirst(units.attempts(stage).apply(number).stream()
+                        .map(candidate -> Candidate.parse(RULES, candidate.toString()))
+                        .toList());
+            }
+            return candidates;
+        }
+
+        @Override
+        public List<PuzzleDifficulty.Measurement> measure(List<Candidate> candidates, int first, int count) {
+            LinkedList<PuzzleDifficulty.Measurement> measurements = new LinkedList<>();
+            for (Candidate candidate : candidates.subList(first, first + count).reversed()) {
+                measurements.addFirst(units.measurements().apply(candidate));
+            }
+            return measurements;
+        }
+    }
+
+    @Test
+    void unitsOfWorkMayBeRunInAnyOrderAndTheirCandidatesSentAsText() {
+        MiningUnits.Runner backwards = new Backwards(new MiningUnits(LabRegistries.standard(), RULES, tables, 7));
+        assertEquals(
+                puzzles, PuzzleMiner.mine(new MiningSettings(PUZZLES, 7, 50), backwards, PuzzleMiner.Listener.NONE));
     }
 
     @Test

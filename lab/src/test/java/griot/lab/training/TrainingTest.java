@@ -90,8 +90,8 @@ class TrainingTest {
     void samplesHaveTargetsFromZeroToOneAndTheResultOfTheGame() {
         EngineFamilies engineFamilies = EngineFamilies.standard();
         RuleSet yote = RuleSets.standard().named("yote");
-        SelfPlay player =
-                new SelfPlay(engineFamilies.features(yote), yote, SMALL, engineFamilies.handMadeEvaluations(), 326);
+        SelfPlay player = new SelfPlay(
+                engineFamilies.features(yote), yote, SMALL.selfPlay(), engineFamilies.handMadeEvaluations(), 326);
         TrainingSet samples = player.play(1);
         assertTrue(samples.size() > 0);
         for (int i = 0; i < samples.size(); i++) {

@@ -17,6 +17,8 @@ public final class ClusterCommand extends CommandGroup {
     public static CommandLine create(Console console, Registries registries) {
         return new CommandLine(new ClusterCommand(console, registries))
                 .addSubcommand("solve", new ClusterSolveCommand(console, registries))
+                .addSubcommand("mine", new ClusterMineCommand(console, registries))
+                .addSubcommand("selfplay", new ClusterSelfPlayCommand(console, registries))
                 .addSubcommand("master", new ClusterMasterCommand(console, registries))
                 .addSubcommand("worker", new ClusterWorkerCommand(console, registries));
     }

@@ -1,0 +1,52 @@
+package griot.cluster.units;
+
+import griot.cluster.spark.Task;
+import java.io.IOException;
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.function.Function;
+import org.apache.spark.api.java.JavaSparkContext;
+
+/** Runs units of work, which are pure functions, as the tasks of a Spark job. */
+final class SparkUnits {
+    /** Tasks for each core, so that cores which are done early take over from the others. */
+    private static final int TASKS_PER_CORE = 4;
+
+    private final JavaSparkContext context;
+
+    SparkUnits(JavaSparkContext context) {
+        this.context = context;
+    }
+
+    /**
+     * What one kind of unit does; sent to the workers.
+     *
+     * @param <I> the input of a unit
+     * @param <O> its output
+     */
+    interface Work<I, O> extends Serializable {
+        /** A function that does one unit after another, on one thread. */
+        Function<I, O> prepare() throws IOException;
+    }
+
+    /** The number of units that occupy the cluster. */
+    int enough() {
+        return TASKS_PER_CORE * Math.max(1, context.defaultParallelism());
+    }
+
+    /** Runs units; the outputs are in the order of the inputs. */
+    <I, O> List<O> run(List<I> inputs, Work<I, O> work) {
+        int tasks = Math.max(1, Math.min(inputs.size(), enough()));
+        return context.parallelize(inputs, tasks)
+                .mapPartitions(units -> Task.run(() -> outputs(units, work.prepare())))
+                .collect();
+    }
+
+    private static <I, O> Iterator<O> outputs(Iterator<I> inputs, Function<I, O> unit) {
+        List<O> outputs = new ArrayList<>();
+        inputs.forEachRemaining(input -> outputs.add(unit.apply(input)));
+        return outputs.iterator();
+    }
+}

@@ -1,0 +1,5 @@
+/** Jobs of independent units: puzzles and games. Each unit is a pure function, so that tasks may be repeated. */
+@NullMarked
+package griot.cluster.units;
+
+import org.jspecify.annotations.NullMarked;
