@@ -6,6 +6,7 @@ module griot.solver {
     exports griot.solver;
     exports griot.solver.grid;
     exports griot.solver.sowing;
+    exports griot.solver.verify;
     exports griot.solver.verify.grid;
     exports griot.solver.family;
     exports griot.solver.partition;

@@ -8,6 +8,7 @@ import griot.cli.CliRunner.CommandResult;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -62,6 +63,56 @@ class TablesCommandsTest {
                 lines.get(8).matches("4 seeds: 1 365 boards proved in .* s; .* within \\d+ turns; 100 of them .*"),
                 lines.get(8));
         assertEquals("All entries are correct.", lines.get(9));
+    }
+
+    @Test
+    void largeTablesAreVerifiedBySample() {
+        String[] words = {"solve", "awele", "--seeds", "4", "--dir", folder.toString(), "--verify", "--sample", "100"};
+        CommandResult result = CliRunner.run(words);
+        assertEquals(0, result.exitCode(), result.err());
+        List<String> lines = result.lines();
+        assertTrue(lines.get(6).startsWith("2 seeds: 78 boards proved in "), lines.get(6));
+        assertTrue(lines.get(8).startsWith("4 seeds: 100 of 1 365 boards, a sample, proved in "), lines.get(8));
+        assertTrue(lines.get(9).contains("fewer than 3 entries in 100 are wrong"), lines.get(9));
+        assertTrue(lines.get(9).endsWith("(sample 1)."), lines.get(9));
+        List<String> options = new ArrayList<>(List.of(words));
+        options.addAll(List.of("--sample-above", "3", "--sample-seed", "7", "--json"));
+        String json = CliRunner.run(options.toArray(String[]::new)).out();
+        assertTrue(json.contains("\"solved\":[],\"verification\":{\"sampleEntries\":100,"), json);
+        assertTrue(json.contains("\"sampleAbove\":3,\"sampleSeed\":7,"), json);
+        assertTrue(json.contains("\"slice\":\"3\",\"entries\":364,\"verified\":364,"), json);
+        assertTrue(json.contains("\"slice\":\"4\",\"entries\":1365,\"verified\":100,"), json);
+        assertFalse(json.contains("problem"), json);
+    }
+
+    @Test
+    void aWrongTableIsReportedInJsonToo() throws IOException {
+        String[] words = {"solve", "awele", "--seeds", "2", "--dir", folder.toString(), "--verify", "--json"};
+        assertEquals(0, CliRunner.run(words).exitCode());
+        Path table = folder.resolve("awele-sheet.2.table");
+        byte[] bytes = Files.readAllBytes(table);
+        bytes[bytes.length - 10] ^= 4;
+        Files.write(table, bytes);
+        CommandResult result = CliRunner.run(words);
+        assertEquals(1, result.exitCode(), result.err());
+        assertEquals("", result.err());
+        assertTrue(result.out().contains("\"slice\":\"1\""), result.out());
+        assertFalse(result.out().contains("\"slice\":\"2\""), result.out());
+        assertTrue(result.out().contains("\"problem\":\"" + table + ": "), result.out());
+    }
+
+    @Test
+    void optionsOfASampleNeedASample() {
+        CommandResult withoutVerify =
+                CliRunner.run("solve", "awele", "--seeds", "2", "--dir", folder.toString(), "--sample", "10");
+        assertEquals(2, withoutVerify.exitCode());
+        assertTrue(withoutVerify.err().contains("--sample applies only together with --verify"), withoutVerify.err());
+        CommandResult withoutSample = CliRunner.run(
+                "solve", "awele", "--seeds", "2", "--dir", folder.toString(), "--verify", "--sample-above", "1");
+        assertEquals(2, withoutSample.exitCode());
+        assertTrue(
+                withoutSample.err().contains("--sample-above applies only together with --sample"),
+                withoutSample.err());
     }
 
     @Test

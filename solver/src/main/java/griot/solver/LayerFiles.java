@@ -111,16 +111,32 @@ public final class LayerFiles implements AutoCloseable {
      * @throws RulesException if the table is damaged, or the disk is full
      */
     public MemorySegment load(TableFile table, int quietCount) {
-        try (Arena temporary = Arena.ofConfined()) {
-            MemorySegment values = temporary.allocate(table.header().entries());
-            decompress(table, quietCount, values);
-            String slice = table.header().slice();
-            try {
-                return mapCopy(slice + "-at-" + quietCount, values);
-            } catch (IOException e) {
-                throw SolverFault.notStored(SolverFault.NO_ROOM, Path.of(table.name()), slice, e);
+        String slice = table.header().slice();
+        long entries = table.header().entries();
+        try (FileChannel channel = create(slice + "-at-" + quietCount)) {
+            int blockEntries = table.header().blockEntries();
+            byte[] block = new byte[blockEntries];
+            ByteBuffer chunk = ByteBuffer.allocateDirect(Math.max(CHUNK_BYTES, blockEntries));
+            for (long blockNumber = 0; blockNumber < table.header().blocks(); blockNumber++) {
+                if (chunk.remaining() < blockEntries) {
+                    write(channel, chunk);
+                }
+                chunk.put(block, 0, table.readBlock(blockNumber, quietCount, block));
             }
+            write(channel, chunk);
+            return channel.map(FileChannel.MapMode.READ_ONLY, 0, entries, arena);
+        } catch (IOException e) {
+            throw SolverFault.notStored(SolverFault.NO_ROOM, Path.of(table.name()), slice, e);
         }
+    }
+
+    /** Writes the bytes that were put into a buffer, and empties it. */
+    private static void write(FileChannel channel, ByteBuffer bytes) throws IOException {
+        bytes.flip();
+        while (bytes.hasRemaining()) {
+            channel.write(bytes);
+        }
+        bytes.clear();
     }
 
     /**
@@ -130,14 +146,10 @@ public final class LayerFiles implements AutoCloseable {
      * @throws RulesException if the table is damaged
      */
     public static void decompress(TableFile table, MemorySegment values) {
-        decompress(table, 0, values);
-    }
-
-    private static void decompress(TableFile table, int quietCount, MemorySegment values) {
         byte[] block = new byte[table.header().blockEntries()];
         long offset = 0;
         for (long blockNumber = 0; blockNumber < table.header().blocks(); blockNumber++) {
-            int count = table.readBlock(blockNumber, quietCount, block);
+            int count = table.readBlock(blockNumber, block);
             MemorySegment.copy(block, 0, values, ValueLayout.JAVA_BYTE, offset, count);
             offset += count;
         }

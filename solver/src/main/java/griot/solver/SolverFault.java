@@ -63,7 +63,7 @@ public enum SolverFault implements Fault {
      */
     public static Problem tableProblem(RulesException e) {
         Problem problem = e.problems().getFirst();
-        if (problem.fault() instanceof SolverFault) {
+        if (problem.fault() instanceof SolverFault && problem.fault() != COUNTS_WRONG) {
             throw e;
         }
         return problem;

@@ -142,6 +142,11 @@ public record Console(
         return messages.text(key, details);
     }
 
+    /** A problem in the user's language. */
+    public String text(Problem problem) {
+        return messages.problem(problem);
+    }
+
     /** Writes a message to standard output. */
     public void printMessage(String key, Object... details) {
         out.println(messages.text(key, details));
@@ -155,7 +160,7 @@ public record Console(
 
     /** Writes a problem to standard error. */
     public void printError(Problem problem) {
-        printError(messages.problem(problem));
+        printError(text(problem));
     }
 
     /** Writes to standard error that the game is over with this outcome. */

@@ -4,8 +4,8 @@ import griot.cli.console.Console;
 import griot.rules.Position;
 import griot.rules.RuleFamily;
 import griot.rules.RuleSet;
-import griot.solver.VerifiedSlice;
 import griot.solver.family.SliceLimits;
+import griot.solver.verify.VerifiedSlice;
 import griot.tables.format.TableFile;
 import java.util.List;
 import java.util.Set;
@@ -32,7 +32,7 @@ public interface CliFamily {
     /** Descriptions of the slices of a rule set's tablebase. */
     SliceText slices(Console console, RuleSet rules, SliceLimits limits);
 
-    /** The line that reports that a slice has been verified. */
+    /** The line that reports that all entries of a slice have been verified. */
     String verifiedLine(Console console, RuleSet rules, VerifiedSlice slice);
 
     /** Probes these tables for a position, and returns the text report. */

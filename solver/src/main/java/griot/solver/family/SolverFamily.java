@@ -2,14 +2,12 @@ package griot.solver.family;
 
 import griot.rules.RuleFamily;
 import griot.rules.RuleSet;
-import griot.rules.problem.Problem;
 import griot.solver.SolveListener;
-import griot.solver.VerifiedSlice;
 import griot.solver.partition.PartitionedGame;
+import griot.solver.verify.VerifiableGame;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.function.Consumer;
 
 /**
  * Solves and verifies the tables of a family of games. Stateless. Every rule set passed to a method must belong to the
@@ -39,16 +37,8 @@ public interface SolverFamily {
         return Optional.empty();
     }
 
-    /**
-     * Verifies the tables within the limits.
-     *
-     * @param listener gets each slice found correct
-     * @return the first problem found; empty if all entries are correct
-     * @throws griot.rules.problem.RulesException if another solver uses the folder
-     */
-    Optional<Problem> verify(
-            RuleSet rules, SliceLimits limits, Path folder, int threads, Consumer<VerifiedSlice> listener)
-            throws IOException;
+    /** The tables within the limits, for verification; {@link griot.solver.verify.FolderVerifier} verifies them. */
+    VerifiableGame verifiable(RuleSet rules, SliceLimits limits);
 
     /**
      * The approximate number of boards that remain to be solved before a layer is: those of the layer and of all layers

@@ -4,18 +4,18 @@ import griot.rules.grid.GridGeometry;
 import griot.tables.grid.GridIndex;
 import griot.tables.grid.GridSlice;
 import java.lang.foreign.MemorySegment;
-import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 
-/** The values of the solved slices of a game, and its board indices. Not thread-safe. */
+/** The values of the solved slices of a game, and its board indices. Thread-safe. */
 public final class SolvedSlices {
     private record Pieces(int own, int other) {}
 
     private final GridGeometry geometry;
-    private final Map<GridSlice, SolvedSlice> slices = new HashMap<>();
-    private final Map<GridSlice, SolvedSlice> bonusValues = new HashMap<>();
-    private final Map<Pieces, GridIndex> indices = new HashMap<>();
+    private final Map<GridSlice, SolvedSlice> slices = new ConcurrentHashMap<>();
+    private final Map<GridSlice, SolvedSlice> bonusValues = new ConcurrentHashMap<>();
+    private final Map<Pieces, GridIndex> indices = new ConcurrentHashMap<>();
 
     /** Creates an empty set of slices of games on this board. */
     public SolvedSlices(GridGeometry geometry) {

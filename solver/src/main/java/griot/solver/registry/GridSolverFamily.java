@@ -2,22 +2,20 @@ package griot.solver.registry;
 
 import griot.rules.RuleFamily;
 import griot.rules.RuleSet;
-import griot.rules.problem.Problem;
 import griot.solver.SolveListener;
-import griot.solver.VerifiedSlice;
 import griot.solver.family.SliceLimits;
 import griot.solver.family.SolverFamily;
 import griot.solver.grid.GridGame;
 import griot.solver.grid.GridSolver;
 import griot.solver.grid.PartitionedGridGame;
 import griot.solver.partition.PartitionedGame;
-import griot.solver.verify.grid.GridVerifier;
+import griot.solver.verify.VerifiableGame;
+import griot.solver.verify.grid.VerifiableGridGame;
 import griot.tables.grid.GridTablebaseFamily;
 import griot.tables.grid.GridTraits;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.function.Function;
 
 /** The solver of a family of grid games. */
@@ -60,11 +58,8 @@ public final class GridSolverFamily implements SolverFamily {
     }
 
     @Override
-    public Optional<Problem> verify(
-            RuleSet rules, SliceLimits limits, Path folder, int threads, Consumer<VerifiedSlice> listener)
-            throws IOException {
-        return new GridVerifier(game(rules), folder, threads)
-                .verify(limits.maxMaterial(), limits.maxMaterialWithHands(), listener);
+    public VerifiableGame verifiable(RuleSet rules, SliceLimits limits) {
+        return new VerifiableGridGame(game(rules), limits.maxMaterial(), limits.maxMaterialWithHands());
     }
 
     @Override

@@ -2,21 +2,19 @@ package griot.solver.registry;
 
 import griot.rules.RuleFamily;
 import griot.rules.RuleSet;
-import griot.rules.problem.Problem;
 import griot.rules.sowing.SowingRules;
 import griot.solver.SolveListener;
-import griot.solver.VerifiedSlice;
 import griot.solver.family.SliceLimits;
 import griot.solver.family.SolverFamily;
 import griot.solver.partition.PartitionedGame;
 import griot.solver.sowing.PartitionedSowingGame;
 import griot.solver.sowing.SowingSolver;
-import griot.solver.verify.sowing.SowingVerifier;
+import griot.solver.verify.VerifiableGame;
+import griot.solver.verify.sowing.VerifiableSowingGame;
 import griot.tables.sowing.SowingIndex;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.function.Consumer;
 
 /** The solver of Awélé. */
 public final class SowingSolverFamily implements SolverFamily {
@@ -41,10 +39,8 @@ public final class SowingSolverFamily implements SolverFamily {
     }
 
     @Override
-    public Optional<Problem> verify(
-            RuleSet rules, SliceLimits limits, Path folder, int threads, Consumer<VerifiedSlice> listener)
-            throws IOException {
-        return new SowingVerifier((SowingRules) rules, folder, threads).verify(limits.maxMaterial(), listener);
+    public VerifiableGame verifiable(RuleSet rules, SliceLimits limits) {
+        return new VerifiableSowingGame((SowingRules) rules, limits.maxMaterial());
     }
 
     @Override

@@ -7,7 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.rules.RuleSet;
 import griot.solver.SolveListener;
-import griot.solver.VerifiedSlice;
+import griot.solver.verify.FolderVerifier;
+import griot.solver.verify.Sampling;
+import griot.solver.verify.VerifiedSlice;
 import griot.tables.family.TablebaseFamily;
 import griot.tables.format.TableFile;
 import griot.tables.jvm.TableFolder;
@@ -56,8 +58,7 @@ public abstract class SolverFamilyContract {
         List<TableFile> files = files(task, folder);
         assertFalse(files.isEmpty());
         List<VerifiedSlice> verified = new ArrayList<>();
-        assertTrue(family().verify(task.rules, task.limits, folder, 1, verified::add)
-                .isEmpty());
+        assertTrue(verifier(task).verify(Sampling.NONE, verified::add).isEmpty());
         assertEquals(
                 files.stream()
                         .filter(file -> tables().holdsValues(file.header().slice()))
@@ -82,14 +83,16 @@ public abstract class SolverFamilyContract {
     @MethodSource("tasks")
     void mostBoardsRemainAtTheFirstSlice(Task task) throws IOException {
         List<Long> boards = new ArrayList<>();
-        family().verify(
-                        task.rules,
-                        task.limits,
-                        folder,
-                        1,
+        verifier(task)
+                .verify(
+                        Sampling.NONE,
                         slice -> boards.add(remainingBoards(task, slice.header().slice())));
         assertTrue(boards.getFirst() > 0);
         assertEquals(boards.getFirst(), Collections.max(boards));
+    }
+
+    private FolderVerifier verifier(Task task) {
+        return new FolderVerifier(family().verifiable(task.rules, task.limits), folder, 1);
     }
 
     private long remainingBoards(Task task, String slice) {

@@ -12,6 +12,8 @@ import griot.solver.SolverFault;
 import griot.solver.TableWriter;
 import griot.solver.family.SliceLimits;
 import griot.solver.grid.SolvedGridTables;
+import griot.solver.verify.FolderVerifier;
+import griot.solver.verify.Sampling;
 import griot.tables.format.TableFile;
 import griot.tables.format.TableHeader;
 import griot.tables.grid.GridSlice;
@@ -32,7 +34,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The verifier accepts correct tables of grid games and finds wrong entries. */
-class GridVerifierTest {
+class GridSliceVerifierTest {
     private static final RuleSet RULES = RuleSets.standard().named("bolotondou/ludens+end-at-one");
 
     @TempDir
@@ -95,10 +97,10 @@ class GridVerifierTest {
         SolvedGridTables.solve(ruleSet, folder, new SliceLimits(pieces, piecesWithHands), 1);
         List<String> verifiedSlices = new ArrayList<>();
         RuleSet rules = RuleSets.standard().named(ruleSet);
-        Optional<Problem> problem = new GridVerifier(SolvedGridTables.game(rules), folder, 1)
+        VerifiableGridGame game = new VerifiableGridGame(SolvedGridTables.game(rules), pieces, piecesWithHands);
+        Optional<Problem> problem = new FolderVerifier(game, folder, 1)
                 .verify(
-                        pieces,
-                        piecesWithHands,
+                        Sampling.NONE,
                         slice -> verifiedSlices.add(slice.header().slice()));
         assertEquals(Optional.empty(), problem);
         List<String> allSlices = SolvedGridTables.game(rules).layers(pieces, piecesWithHands).stream()
@@ -126,8 +128,8 @@ class GridVerifierTest {
         byQuietCount.get(7).set(ValueLayout.JAVA_BYTE, 1_000, (byte) -5);
         QuietCountValues quietCountValues = new QuietCountValues(byQuietCount);
         TableWriter.write(path, TableWriter.header(ludens, "2-1", quietCountValues), quietCountValues);
-        Problem problem = new GridVerifier(SolvedGridTables.game(ludens), folder, 1)
-                .verify(3, 0, slice -> {})
+        Problem problem = new FolderVerifier(new VerifiableGridGame(SolvedGridTables.game(ludens), 3, 0), folder, 1)
+                .verify(Sampling.NONE, slice -> {})
                 .orElseThrow();
         assertEquals(SolverFault.ENTRY_WRONG, problem.fault());
         assertTrue(problem.place().endsWith(".2-1.table"), problem.place());
@@ -146,8 +148,8 @@ class GridVerifierTest {
 
     private Problem problemWith(TableHeader header, byte[] values) throws IOException {
         TableWriter.write(TableFolder.file(folder, RULES, "2-2"), header, MemorySegment.ofArray(values));
-        Problem problem = new GridVerifier(SolvedGridTables.game(RULES), folder, 1)
-                .verify(4, 0, slice -> {})
+        Problem problem = new FolderVerifier(new VerifiableGridGame(SolvedGridTables.game(RULES), 4, 0), folder, 1)
+                .verify(Sampling.NONE, slice -> {})
                 .orElseThrow();
         assertTrue(problem.place().endsWith(".2-2.table"), problem.place());
         return problem;
@@ -194,8 +196,8 @@ class GridVerifierTest {
         byte[] bytes = Files.readAllBytes(TableFolder.file(correctFolder, RULES, "2-2"));
         bytes[bytes.length - 20] ^= 4;
         Files.write(TableFolder.file(folder, RULES, "2-2"), bytes);
-        Problem problem = new GridVerifier(SolvedGridTables.game(RULES), folder, 1)
-                .verify(4, 0, slice -> {})
+        Problem problem = new FolderVerifier(new VerifiableGridGame(SolvedGridTables.game(RULES), 4, 0), folder, 1)
+                .verify(Sampling.NONE, slice -> {})
                 .orElseThrow();
         assertTrue(problem.place().endsWith(".2-2.table"), problem.place());
         assertTrue(problem.message().contains("damaged in block 20 of 21"), problem.message());

@@ -9,6 +9,8 @@ import griot.rules.sowing.SowingRules;
 import griot.solver.SolvedTables;
 import griot.solver.SolverFault;
 import griot.solver.TableWriter;
+import griot.solver.verify.FolderVerifier;
+import griot.solver.verify.Sampling;
 import griot.tables.format.TableFile;
 import griot.tables.jvm.TableFolder;
 import griot.tables.sowing.SowingTables;
@@ -28,7 +30,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The verifier accepts correct tables of Awélé and finds wrong entries. */
-class SowingVerifierTest {
+class SowingSliceVerifierTest {
     private static final SowingRules RULES = (SowingRules) RuleSets.standard().named("awele/sheet");
 
     @TempDir
@@ -39,15 +41,19 @@ class SowingVerifierTest {
     void solvedTablesAreVerified(String ruleSet) throws IOException {
         SolvedTables.solve(ruleSet, folder, 6, 1);
         List<String> verifiedSlices = new ArrayList<>();
-        Optional<Problem> problem = new SowingVerifier(
-                        (SowingRules) RuleSets.standard().named(ruleSet), folder, 1)
-                .verify(6, slice -> verifiedSlices.add(slice.header().slice() + " " + slice.searchedEntries()));
+        SowingRules rules = (SowingRules) RuleSets.standard().named(ruleSet);
+        Optional<Problem> problem = new FolderVerifier(new VerifiableSowingGame(rules, 6), folder, 1)
+                .verify(
+                        Sampling.NONE,
+                        slice -> verifiedSlices.add(slice.header().slice() + " " + slice.searchedEntries()));
         assertEquals(Optional.empty(), problem);
         assertEquals(List.of("1 100", "2 100", "3 100", "4 100", "5 100", "6 100"), verifiedSlices);
     }
 
     private Problem firstProblem() throws IOException {
-        return new SowingVerifier(RULES, folder, 1).verify(3, slice -> {}).orElseThrow();
+        return new FolderVerifier(new VerifiableSowingGame(RULES, 3), folder, 1)
+                .verify(Sampling.NONE, slice -> {})
+                .orElseThrow();
     }
 
     @Test
@@ -108,8 +114,10 @@ class SowingVerifierTest {
     void boardsBeyondTheQuietLimitAreCounted() throws IOException {
         SolvedTables.solve("awele/sheet", folder, 11, 1);
         List<String> distances = new ArrayList<>();
-        Optional<Problem> problem = new SowingVerifier(RULES, folder, 1)
-                .verify(11, slice -> distances.add(slice.maxTurns() + " " + slice.entriesBeyondQuietLimit()));
+        Optional<Problem> problem = new FolderVerifier(new VerifiableSowingGame(RULES, 11), folder, 1)
+                .verify(
+                        Sampling.NONE,
+                        slice -> distances.add(slice.maxTurns() + " " + slice.entriesBeyondQuietLimit()));
         assertEquals(Optional.empty(), problem);
         assertEquals(List.of("97 0", "87 0", "127 5538"), distances.subList(8, 11));
     }

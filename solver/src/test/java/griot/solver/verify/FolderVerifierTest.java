@@ -1,0 +1,146 @@
+package griot.solver.verify;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.rules.RuleSet;
+import griot.rules.problem.Problem;
+import griot.rules.problem.RulesException;
+import griot.rules.registry.RuleSets;
+import griot.solver.LayerFiles;
+import griot.solver.SolvedTables;
+import griot.solver.SolverFault;
+import griot.solver.TableWriter;
+import griot.solver.family.SliceLimits;
+import griot.solver.grid.SolvedGridTables;
+import griot.solver.registry.SolverFamilies;
+import griot.tables.format.TableFile;
+import griot.tables.format.TableHeader;
+import griot.tables.jvm.TableFolder;
+import java.io.IOException;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Whole folders are verified, wholly or by sample, with the same report whatever the number of threads. */
+class FolderVerifierTest {
+    private static final RuleSet AWELE = RuleSets.standard().named("awele/sheet");
+    private static final RuleSet BOLOTONDOU = RuleSets.standard().named("bolotondou/ludens+end-at-one");
+    private static final int SEEDS = 6;
+    private static final int ENTRIES = 12_376;
+    private static final int SAMPLE = 3_000;
+
+    @TempDir
+    private Path folder;
+
+    private Optional<Problem> verify(RuleSet rules, int limit, Sampling sampling, int threads, List<String> report)
+            throws IOException {
+        VerifiableGame game = SolverFamilies.standard().get(rules).verifiable(rules, new SliceLimits(limit, 0));
+        return new FolderVerifier(game, folder, threads)
+                .verify(sampling, slice -> report.add(slice.header().slice() + " " + slice.verifiedEntries()));
+    }
+
+    private Optional<Problem> verifyAwele(Sampling sampling) throws IOException {
+        return verify(AWELE, SEEDS, sampling, 2, new ArrayList<>());
+    }
+
+    private void change(RuleSet rules, String slice, long entry, int difference) throws IOException {
+        Path file = TableFolder.file(folder, rules, slice);
+        TableFile table = TableFolder.open(file, rules, slice);
+        MemorySegment values =
+                MemorySegment.ofArray(new byte[(int) table.header().entries()]);
+        LayerFiles.decompress(table, values);
+        values.set(ValueLayout.JAVA_BYTE, entry, (byte) (values.get(ValueLayout.JAVA_BYTE, entry) + difference));
+        TableHeader header = rules == AWELE
+                ? TableWriter.header(rules, slice, values)
+                : TableWriter.headerWithImpossible(rules, slice, values);
+        TableWriter.write(file, header, values);
+    }
+
+    @Test
+    void slicesWithMoreEntriesAreSampled() throws IOException {
+        SolvedTables.solve("awele/sheet", folder, SEEDS, 1);
+        List<String> report = new ArrayList<>();
+        assertEquals(Optional.empty(), verify(AWELE, SEEDS, new Sampling(SAMPLE, 0, 1), 2, report));
+        assertEquals(List.of("1 12", "2 78", "3 364", "4 1365", "5 3000", "6 3000"), report);
+    }
+
+    @Test
+    void slicesUpToALimitAreVerifiedWholly() throws IOException {
+        SolvedGridTables.solve(BOLOTONDOU.name().toString(), folder, new SliceLimits(4, 0), 1);
+        List<String> whole = new ArrayList<>();
+        assertEquals(Optional.empty(), verify(BOLOTONDOU, 4, Sampling.NONE, 1, whole));
+        List<String> sampled = new ArrayList<>();
+        assertEquals(Optional.empty(), verify(BOLOTONDOU, 4, new Sampling(100, 3, 1), 2, sampled));
+        assertEquals(whole.size(), sampled.size());
+        for (int i = 0; i < whole.size(); i++) {
+            String slice = sampled.get(i).substring(0, 3);
+            boolean hasFourPieces = slice.charAt(0) + slice.charAt(2) == '0' + '4';
+            assertEquals(hasFourPieces ? slice + " 100" : whole.get(i), sampled.get(i));
+        }
+    }
+
+    @Test
+    void aWrongEntryIsFoundIfASampleHasIt() throws IOException {
+        SolvedTables.solve("awele/sheet", folder, SEEDS, 1);
+        Sampling sampling = new Sampling(SAMPLE, 0, 5);
+        EntryRuns runs = sampling.runs(new VerifiableSlice("" + SEEDS, SEEDS, ENTRIES), ENTRIES);
+        change(AWELE, "" + SEEDS, runs.run(1).entry(17), 1);
+        Problem problem = verifyAwele(sampling).orElseThrow();
+        assertEquals(SolverFault.ENTRY_WRONG, problem.fault());
+        assertTrue(problem.place().endsWith("awele-sheet.6.table"), problem.place());
+        assertEquals(Optional.of(problem), verifyAwele(sampling));
+    }
+
+    @Test
+    void allButOneEntryFindAWrongEntry() throws IOException {
+        SolvedTables.solve("awele/sheet", folder, SEEDS, 1);
+        change(AWELE, "" + SEEDS, 6_000, -1);
+        // The entry itself, or another that leads to it, is among the others.
+        assertEquals(
+                SolverFault.ENTRY_WRONG,
+                verifyAwele(new Sampling(ENTRIES - 1, 0, 1)).orElseThrow().fault());
+    }
+
+    @Test
+    void theReportDoesNotDependOnTheThreads() throws IOException {
+        SolvedTables.solve("awele/sheet", folder, SEEDS, 1);
+        for (int entry = 11; entry < ENTRIES; entry += 1_500) {
+            change(AWELE, "" + SEEDS, entry, 1);
+        }
+        Problem problem =
+                verify(AWELE, SEEDS, Sampling.NONE, 1, new ArrayList<>()).orElseThrow();
+        for (int threads = 2; threads <= 5; threads++) {
+            assertEquals(Optional.of(problem), verify(AWELE, SEEDS, Sampling.NONE, threads, new ArrayList<>()));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"4", "4-turns"})
+    void anAbsentTableIsNamed(String slice) throws IOException {
+        SolvedTables.solve("awele/sheet", folder, SEEDS, 1);
+        Path file = TableFolder.file(folder, AWELE, slice);
+        Files.delete(file);
+        RulesException refusal = assertThrows(RulesException.class, () -> verifyAwele(Sampling.NONE));
+        assertEquals(SolverFault.NO_TABLE, refusal.problems().getFirst().fault());
+        assertEquals(file.toString(), refusal.problems().getFirst().place());
+    }
+
+    @Test
+    void nothingIsLeftInTheFolder() throws IOException {
+        SolvedTables.solve("awele/sheet", folder, 3, 1);
+        assertEquals(Optional.empty(), verify(AWELE, 3, new Sampling(100, 0, 1), 1, new ArrayList<>()));
+        try (var files = Files.list(folder)) {
+            assertTrue(files.noneMatch(file -> file.toString().endsWith(".scratch")));
+        }
+    }
+}
