@@ -8,6 +8,7 @@ import griot.cluster.spark.SparkContexts;
 import griot.cluster.spark.SparkMaster;
 import griot.cluster.units.SparkMining;
 import griot.cluster.units.SparkSelfPlay;
+import griot.cluster.verify.ClusterVerifier;
 import griot.lab.puzzles.MiningSettings;
 import griot.lab.puzzles.Puzzle;
 import griot.lab.puzzles.PuzzleMiner;
@@ -20,11 +21,14 @@ import griot.rules.problem.RulesException;
 import griot.solver.SolveListener;
 import griot.solver.SolverFolder;
 import griot.solver.family.SliceLimits;
+import griot.solver.verify.VerifiedSlice;
 import griot.tables.format.TableFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.deploy.master.Master;
@@ -48,6 +52,18 @@ public final class SparkJobs implements ClusterJobs {
             CountingContext spark = CountingContext.of(context);
             return SparkContexts.run(
                     context, () -> new ClusterSolver(spark, rules, limits, settings, listener).solve());
+        }
+    }
+
+    @Override
+    public Optional<Problem> verify(
+            RuleSet rules, SliceLimits limits, VerifySettings settings, Consumer<VerifiedSlice> listener)
+            throws IOException {
+        SparkMaster.require(settings.master());
+        try (SolverFolder _ = SolverFolder.open(settings.folder());
+                JavaSparkContext context = SparkContexts.create("griot verify " + rules.name(), settings.master())) {
+            return SparkContexts.run(
+                    context, () -> new ClusterVerifier(context, rules, limits, settings).verify(listener));
         }
     }
 

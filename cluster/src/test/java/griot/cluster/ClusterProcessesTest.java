@@ -109,6 +109,53 @@ class ClusterProcessesTest {
         }
     }
 
+    /** Waits until the output of a command has some text. */
+    private void awaitOutput(String text) throws IOException, InterruptedException {
+        try (WatchService watch = cluster.getFileSystem().newWatchService()) {
+            cluster.register(watch, StandardWatchEventKinds.ENTRY_CREATE, StandardWatchEventKinds.ENTRY_MODIFY);
+            Path output = cluster.resolve("command.out");
+            while (!Files.exists(output) || !Files.readString(output).contains(text)) {
+                WatchKey key = watch.poll(3, TimeUnit.MINUTES);
+                assertTrue(key != null, "no " + text);
+                key.pollEvents();
+                key.reset();
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"3000000", "1000000"})
+    void theReportOfAVerificationIsTheSameThoughAWorkerIsKilled(String sample)
+            throws IOException, InterruptedException {
+        solveExpected("awele/sheet", 12);
+        List<String> arguments =
+                List.of("verify", "awele", "--seeds", "12", "--sample", sample, "--dir", expected.toString());
+        try (ClusterProcesses processes = new ClusterProcesses(cluster)) {
+            String alone = report(processes.run(with(arguments, "--master", "local[1]")));
+            Process first = processes.startWorker();
+            processes.startWorker();
+            Process job = processes.startCommand(with(arguments, "--master", processes.master()));
+            awaitOutput("11 seeds: ");
+            List<ProcessHandle> executors = ClusterProcesses.executors(first);
+            assertFalse(executors.isEmpty());
+            first.destroyForcibly();
+            executors.forEach(ProcessHandle::destroyForcibly);
+            assertEquals(alone, report(processes.await(job)));
+        }
+    }
+
+    private static String[] with(List<String> arguments, String... more) {
+        return Stream.concat(arguments.stream(), Stream.of(more)).toArray(String[]::new);
+    }
+
+    /** The report of a verification that found nothing wrong, without the times. */
+    private static String report(ClusterProcesses.Result result) {
+        assertEquals(0, result.exitCode(), result.err());
+        String report = result.out().replaceAll("[0-9.]+ s(?=[;\n])", "");
+        assertEquals(13, report.lines().count(), report);
+        return report;
+    }
+
     @Test
     void aJobThatWasKilledContinues() throws IOException, InterruptedException {
         solveExpected("awele/sheet", 11);

@@ -6,14 +6,19 @@ import griot.lab.puzzles.PuzzleMiner;
 import griot.lab.training.SelfPlaySettings;
 import griot.rules.Result;
 import griot.rules.RuleSet;
+import griot.rules.problem.Problem;
 import griot.solver.SolveListener;
 import griot.solver.family.SliceLimits;
+import griot.solver.verify.Sampling;
+import griot.solver.verify.VerifiedSlice;
 import griot.tables.format.TableFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 
 /** The jobs that run on a cluster. */
@@ -87,6 +92,27 @@ public interface ClusterJobs {
      */
     Map<Result, Integer> selfPlay(
             String master, RuleSet rules, SelfPlaySettings settings, Path file, IntConsumer progress)
+            throws IOException;
+
+    /**
+     * What a verifying job verifies, and where it runs.
+     *
+     * @param master the address of the cluster, as in {@link SolveSettings}
+     * @param folder the folder of the tables, the same on all machines
+     * @param sampling which entries are verified
+     */
+    record VerifySettings(String master, Path folder, Sampling sampling) {}
+
+    /**
+     * Verifies the tables within limits. The report is that of the ordinary verifier.
+     *
+     * @param listener gets each slice in which no entry is found wrong
+     * @return the problem of the first slice that has one; empty if none has
+     * @throws griot.rules.problem.RulesException if the master cannot be reached, a solver uses the folder, a table is
+     *     absent, or the disk of a machine does not suffice
+     */
+    Optional<Problem> verify(
+            RuleSet rules, SliceLimits limits, VerifySettings settings, Consumer<VerifiedSlice> listener)
             throws IOException;
 
     /**

@@ -51,11 +51,7 @@ public final class ClusterSolver {
             CountingContext spark, RuleSet rules, SliceLimits limits, SolveSettings settings, SolveListener listener) {
         this.context = spark.context();
         this.shuffled = spark.shuffled();
-        this.job = new JobSpec(
-                rules.name().toString(),
-                limits.maxMaterial(),
-                limits.maxMaterialWithHands(),
-                settings.folder().toAbsolutePath().toString());
+        this.job = JobSpec.of(rules, limits, settings.folder());
         this.rules = rules;
         this.game = job.game();
         this.settings = settings;

@@ -4,6 +4,7 @@ import griot.cluster.Games;
 import griot.rules.RuleSet;
 import griot.solver.family.SliceLimits;
 import griot.solver.partition.PartitionedGame;
+import griot.solver.verify.VerifiableGame;
 import java.io.Serializable;
 import java.nio.file.Path;
 
@@ -15,7 +16,22 @@ import java.nio.file.Path;
  * @param maxMaterialWithHands as in {@link SliceLimits}
  * @param folder the folder of the tables
  */
-record JobSpec(String ruleSet, int maxMaterial, int maxMaterialWithHands, String folder) implements Serializable {
+public record JobSpec(String ruleSet, int maxMaterial, int maxMaterialWithHands, String folder)
+        implements Serializable {
+    /**
+     * The description of a job.
+     *
+     * @param limits the limits of the slices
+     * @param folder the folder of the tables
+     */
+    public static JobSpec of(RuleSet rules, SliceLimits limits, Path folder) {
+        return new JobSpec(
+                rules.name().toString(),
+                limits.maxMaterial(),
+                limits.maxMaterialWithHands(),
+                folder.toAbsolutePath().toString());
+    }
+
     RuleSet rules() {
         return Games.registries().rules().named(ruleSet);
     }
@@ -25,11 +41,22 @@ record JobSpec(String ruleSet, int maxMaterial, int maxMaterialWithHands, String
         return Games.registries()
                 .solver()
                 .get(rules)
-                .partitioned(rules, new SliceLimits(maxMaterial, maxMaterialWithHands))
+                .partitioned(rules, limits())
                 .orElseThrow();
     }
 
-    Path folderPath() {
+    /** The tables of the job, for verification. */
+    public VerifiableGame verifiable() {
+        RuleSet rules = rules();
+        return Games.registries().solver().get(rules).verifiable(rules, limits());
+    }
+
+    private SliceLimits limits() {
+        return new SliceLimits(maxMaterial, maxMaterialWithHands);
+    }
+
+    /** The folder of the tables. */
+    public Path folderPath() {
         return Path.of(folder);
     }
 }

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import org.apache.spark.SparkEnv;
 
 /** The executor in which a task runs. */
-final class ThisExecutor {
+public final class ThisExecutor {
     /** The id of the executor that is the driver itself: in local mode. */
     private static final String DRIVER = "driver";
 
@@ -25,7 +25,7 @@ final class ThisExecutor {
     }
 
     /** A folder for temporary files of this executor, which Spark deletes. */
-    static Path scratch() {
+    public static Path scratch() {
         return SparkEnv.get().blockManager().diskBlockManager().localDirs()[0].toPath();
     }
 
@@ -35,7 +35,7 @@ final class ThisExecutor {
      * @param folder a folder that the driver has created
      * @throws griot.cluster.spark.TaskException if it fails
      */
-    static <T> T run(Path folder, Task.Work<T> work) {
+    public static <T> T run(Path folder, Task.Work<T> work) {
         return Task.run(() -> {
             if (!Files.isDirectory(folder)) {
                 throw new RulesException(Problem.of(ClusterFault.FOLDER_NOT_SHARED, folder.toString(), Task.host()));

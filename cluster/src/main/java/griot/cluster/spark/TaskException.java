@@ -1,13 +1,11 @@
 package griot.cluster.spark;
 
 import griot.cli.cluster.ClusterFault;
-import griot.rules.problem.Fault;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
 import griot.solver.SolverFault;
 import java.io.FileNotFoundException;
 import java.io.IOException;
-import java.io.Serializable;
 import java.nio.file.FileSystemException;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,31 +15,6 @@ public final class TaskException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     private final ArrayList<SentProblem> sentProblems;
-
-    /** A problem that can be serialised: faults are enums, and details are numbers, texts or problems. */
-    private record SentProblem(Serializable fault, String place, ArrayList<Serializable> details)
-            implements Serializable {
-        static SentProblem of(Problem problem) {
-            ArrayList<Serializable> details = new ArrayList<>();
-            for (Object detail : problem.details()) {
-                details.add(
-                        detail instanceof Problem inner
-                                ? of(inner)
-                                : detail instanceof Number || detail instanceof Enum<?>
-                                        ? (Serializable) detail
-                                        : detail.toString());
-            }
-            return new SentProblem((Serializable) problem.fault(), problem.place(), details);
-        }
-
-        Problem problem() {
-            List<Object> received = new ArrayList<>();
-            for (Serializable detail : details) {
-                received.add(detail instanceof SentProblem inner ? inner.problem() : detail);
-            }
-            return new Problem((Fault) fault, place, received);
-        }
-    }
 
     private TaskException(List<Problem> problems, Throwable cause) {
         super(cause.toString());

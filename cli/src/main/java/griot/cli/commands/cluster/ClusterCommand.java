@@ -17,6 +17,7 @@ public final class ClusterCommand extends CommandGroup {
     public static CommandLine create(Console console, Registries registries) {
         return new CommandLine(new ClusterCommand(console, registries))
                 .addSubcommand("solve", new ClusterSolveCommand(console, registries))
+                .addSubcommand("verify", new ClusterVerifyCommand(console, registries))
                 .addSubcommand("mine", new ClusterMineCommand(console, registries))
                 .addSubcommand("selfplay", new ClusterSelfPlayCommand(console, registries))
                 .addSubcommand("master", new ClusterMasterCommand(console, registries))

@@ -1,0 +1,68 @@
+package griot.cli.commands.cluster;
+
+import griot.cli.cluster.ClusterJobs;
+import griot.cli.cluster.ClusterJobs.VerifySettings;
+import griot.cli.commands.ConsoleCommand;
+import griot.cli.commands.tables.SampleOptions;
+import griot.cli.commands.tables.SliceOptions;
+import griot.cli.commands.tables.TablesFolder;
+import griot.cli.commands.tables.VerificationReport;
+import griot.cli.commands.tables.VerificationReport.VerificationJson;
+import griot.cli.console.Console;
+import griot.cli.family.CliFamily;
+import griot.cli.registry.Registries;
+import griot.cli.text.Json;
+import griot.rules.RuleSet;
+import griot.solver.family.SliceLimits;
+import griot.solver.verify.Sampling;
+import java.io.IOException;
+import java.nio.file.Path;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Verifies a tablebase on a cluster. */
+@Command(name = "verify", sortOptions = false)
+final class ClusterVerifyCommand extends ConsoleCommand {
+    @Mixin
+    private SliceOptions slices = new SliceOptions();
+
+    @Mixin
+    private SampleOptions sample = new SampleOptions();
+
+    @Mixin
+    private MasterOption master = new MasterOption();
+
+    @Mixin
+    private TablesFolder tablesFolder = new TablesFolder();
+
+    @Option(names = "--json", descriptionKey = "common.json")
+    private boolean json;
+
+    ClusterVerifyCommand(Console console, Registries registries) {
+        super(console, registries);
+    }
+
+    /** What the command prints with {@code --json}. */
+    record Result(String ruleSet, String folder, VerificationJson verification) {}
+
+    @Override
+    public Integer call() throws IOException {
+        Sampling sampling = sample.sampling(this, console);
+        RuleSet rules = slices.rules(registries);
+        CliFamily family = registries.cli().get(rules);
+        SliceLimits limits = slices.limits(this, console, family);
+        ClusterJobs jobs = ClusterAccess.jobs(console, registries);
+        Path folder = tablesFolder.path(console);
+        VerifySettings settings = new VerifySettings(master.master(), folder, sampling);
+        VerificationReport report = json
+                ? VerificationReport.json(console, family, rules, sampling)
+                : VerificationReport.lines(console, family, rules, sampling);
+        int exitCode = report.report(listener -> jobs.verify(rules, limits, settings, listener));
+        if (json) {
+            Result result = new Result(rules.name().toString(), folder.toString(), report.toJson());
+            console.out().println(Json.write(result));
+        }
+        return exitCode;
+    }
+}
