@@ -113,10 +113,12 @@ public final class LayerFiles implements AutoCloseable {
     public MemorySegment load(TableFile table, int quietCount) {
         String slice = table.header().slice();
         long entries = table.header().entries();
-        try (FileChannel channel = create(slice + "-at-" + quietCount)) {
+        try (FileChannel channel = create(slice + "-at-" + quietCount);
+                Arena temporary = Arena.ofConfined()) {
             int blockEntries = table.header().blockEntries();
             byte[] block = new byte[blockEntries];
-            ByteBuffer chunk = ByteBuffer.allocateDirect(Math.max(CHUNK_BYTES, blockEntries));
+            ByteBuffer chunk =
+                    temporary.allocate(Math.max(CHUNK_BYTES, blockEntries)).asByteBuffer();
             for (long blockNumber = 0; blockNumber < table.header().blocks(); blockNumber++) {
                 if (chunk.remaining() < blockEntries) {
                     write(channel, chunk);
