@@ -1,6 +1,6 @@
 /**
  * Engine matches with statistics, exams by tablebase, training of evaluation weights, construction of opening books,
- * mining of puzzles, lessons, and the document on endings.
+ * mining of puzzles, lessons, search of first turns, and the document on endings.
  */
 module griot.lab {
     requires transitive griot.engine;
@@ -18,6 +18,7 @@ module griot.lab {
     exports griot.lab.lessons;
     exports griot.lab.match;
     exports griot.lab.match.engine;
+    exports griot.lab.openings;
     exports griot.lab.puzzles;
     exports griot.lab.registry;
     exports griot.lab.report;

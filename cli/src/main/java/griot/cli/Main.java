@@ -6,6 +6,7 @@ import griot.cli.commands.engine.AnalyseCommand;
 import griot.cli.commands.engine.BenchCommand;
 import griot.cli.commands.engine.BookCommand;
 import griot.cli.commands.engine.MatchCommand;
+import griot.cli.commands.engine.OpeningsCommand;
 import griot.cli.commands.engine.SelfPlayCommand;
 import griot.cli.commands.engine.TrainCommand;
 import griot.cli.commands.engine.UgiCommand;
@@ -80,6 +81,7 @@ public final class Main extends ConsoleCommand {
         COMMANDS.put("train", TrainCommand::new);
         COMMANDS.put("selfplay", SelfPlayCommand::new);
         COMMANDS.put("book", BookCommand::new);
+        COMMANDS.put("openings", OpeningsCommand::new);
         COMMANDS.put("solve", SolveCommand::new);
         COMMANDS.put("cluster", ClusterCommand::create);
         COMMANDS.put("endings", EndingsCommand::new);

@@ -34,6 +34,7 @@ class CommandsTest {
             "train",
             "selfplay",
             "book",
+            "openings",
             "solve",
             "endings",
             "probe",

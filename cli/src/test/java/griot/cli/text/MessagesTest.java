@@ -9,6 +9,7 @@ import griot.lab.book.BookFault;
 import griot.lab.family.LabFault;
 import griot.lab.lessons.LessonFault;
 import griot.lab.match.engine.MatchFault;
+import griot.lab.openings.OpeningFault;
 import griot.lab.puzzles.PuzzleFault;
 import griot.lab.training.TrainingFault;
 import griot.rules.Outcome;
@@ -74,6 +75,7 @@ class MessagesTest {
                         PuzzleFault.values(),
                         LessonFault.values(),
                         BookFault.values(),
+                        OpeningFault.values(),
                         TableFault.values(),
                         SolverFault.values(),
                         ClusterFault.values())

@@ -99,7 +99,8 @@ public final class Match {
         this.runSettings = runSettings;
         this.clock = clock;
         this.listener = listener;
-        this.openings = new OpeningSuite(registries.engine(), settings.rules(), settings.seed(), settings.openings());
+        this.openings =
+                new OpeningSuite(registries.engine(), Game.of(settings.rules()), settings.seed(), settings.openings());
         this.tablebases = settings.adjudication().tablebases(registries.probes());
         this.score = runSettings.sprt().map(MatchScore::empty).orElse(MatchScore.EMPTY);
     }

@@ -7,7 +7,6 @@ import griot.engine.search.AlphaBetaEngine;
 import griot.lab.family.OpeningSettings;
 import griot.rules.Action;
 import griot.rules.Game;
-import griot.rules.RuleSet;
 import griot.rules.Setup;
 import griot.rules.Side;
 import griot.rules.random.HashFunctions;
@@ -29,7 +28,7 @@ public final class OpeningSuite {
     /** Limits of the search that estimates the balance. */
     private static final Limits BALANCE_LIMITS = Limits.nodes(20_000);
 
-    private final RuleSet rules;
+    private final Game start;
     private final int seed;
     private final OpeningSettings settings;
 
@@ -52,18 +51,19 @@ public final class OpeningSuite {
      * Creates an opening suite.
      *
      * @param engineFamilies the families whose evaluations the search for balance uses
+     * @param@param start a game from the start position, with which all openings begin
      * @param seed seed of the random turns
      */
-    public OpeningSuite(EngineFamilies engineFamilies, RuleSet rules, int seed, OpeningSettings settings) {
+    public OpeningSuite(EngineFamilies engineFamilies, Game start, int seed, OpeningSettings settings) {
         this.balanceEngine = new AlphaBetaEngine(() -> 0, 1, engineFamilies.learnedEvaluations());
-        this.rules = rules;
+        this.start = start;
         this.seed = seed;
         this.settings = settings;
     }
 
     /** The opening of the pair of games with this index, from 0. */
     public Game opening(int pair) {
-        Replay replay = new Replay(Game.of(rules));
+        Replay replay = new Replay(Game.of(start.rules()));
         turns(pair).forEach(replay::play);
         return replay.game();
     }
@@ -79,7 +79,7 @@ public final class OpeningSuite {
 
     private Game generate(int pair) {
         if (settings.turns() == 0) {
-            return Game.of(rules);
+            return start;
         }
         for (int attempt = 0; ; attempt++) {
             Xoroshiro64 random = new Xoroshiro64(HashFunctions.hash(seed, pair, attempt));
@@ -93,7 +93,7 @@ public final class OpeningSuite {
 
     /** A game of random actions; shorter than {@code length} turns if it ends before. */
     private Game randomGame(Xoroshiro64 random, int length) {
-        Game game = Game.of(rules);
+        Game game = start;
         int turns = 0;
         while (turns < length && game.outcome().isEmpty()) {
             List<Action> actions = new ArrayList<>(game.actions());

@@ -33,7 +33,7 @@ class OpeningSuiteTest {
     }
 
     private static OpeningSuite suite(RuleSet rules, int seed) {
-        return new OpeningSuite(EngineFamilies.standard(), rules, seed, defaults(rules));
+        return new OpeningSuite(EngineFamilies.standard(), Game.of(rules), seed, defaults(rules));
     }
 
     private static List<String> positions(OpeningSuite suite, IntStream pairs) {
@@ -74,7 +74,7 @@ class OpeningSuiteTest {
     @Test
     void openingsAreBalanced() {
         RuleSet rules = RuleSets.standard().named("yote");
-        OpeningSuite suite = new OpeningSuite(EngineFamilies.standard(), rules, 1, new OpeningSettings(8, 50));
+        OpeningSuite suite = new OpeningSuite(EngineFamilies.standard(), Game.of(rules), 1, new OpeningSettings(8, 50));
         AlphaBetaEngine engine =
                 new AlphaBetaEngine(() -> 0, 1, EngineFamilies.standard().learnedEvaluations());
         for (int pair = 0; pair < PAIRS; pair++) {
@@ -91,7 +91,7 @@ class OpeningSuiteTest {
     @Test
     void withoutRandomTurnsGamesBeginAtTheStart() {
         OpeningSuite suite = new OpeningSuite(
-                EngineFamilies.standard(), RuleSets.standard().named("yote"), 1, new OpeningSettings(0, 150));
+                EngineFamilies.standard(), Game.of(RuleSets.standard().named("yote")), 1, new OpeningSettings(0, 150));
         for (int pair = 0; pair < PAIRS; pair++) {
             assertEquals(0, suite.opening(pair).turns().size());
         }
@@ -100,7 +100,7 @@ class OpeningSuiteTest {
     @Test
     void openingsAreLongerIfTooFewHaveTheLength() {
         OpeningSuite suite = new OpeningSuite(
-                EngineFamilies.standard(), RuleSets.standard().named("awele"), 1, new OpeningSettings(1, 0));
+                EngineFamilies.standard(), Game.of(RuleSets.standard().named("awele")), 1, new OpeningSettings(1, 0));
         Set<Integer> lengths = new HashSet<>();
         for (int pair = 0; pair < PAIRS; pair++) {
             lengths.add(suite.opening(pair).turns().size());

@@ -1,0 +1,30 @@
+package griot.lab.report;
+
+/**
+ * A 95 % confidence interval of a share.
+ *
+ * @param least the lower end, 0 to 1
+ * @param most the upper end, 0 to 1
+ */
+public record ShareInterval(double least, double most) {
+    /** The 97.5 % quantile of the normal distribution. */
+    private static final double QUANTILE = 1.959964;
+
+    /**
+     * Wilson's score interval ("Probable inference, the law of succession, and statistical inference", 1927). For mean
+     * points of games it is that of games without draws; with draws points vary less, so it is wide enough.
+     *
+     * @param share the share observed, 0 to 1
+     * @param count the number of observations; with 0 the interval is all from 0 to 1
+     */
+    public static ShareInterval wilson(double share, int count) {
+        if (count == 0) {
+            return new ShareInterval(0, 1);
+        }
+        double square = QUANTILE * QUANTILE;
+        double centre = share + square / (2 * count);
+        double radius = QUANTILE * Math.sqrt(share * (1 - share) / count + square / (4.0 * count * count));
+        double scale = 1 + square / count;
+        return new ShareInterval(Math.max(0, (centre - radius) / scale), Math.min(1, (centre + radius) / scale));
+    }
+}
