@@ -76,12 +76,13 @@ class TablesCommandsTest {
         assertTrue(lines.get(9).contains("fewer than 3 entries in 100 are wrong"), lines.get(9));
         assertTrue(lines.get(9).endsWith("(sample 1)."), lines.get(9));
         List<String> options = new ArrayList<>(List.of(words));
-        options.addAll(List.of("--sample-above", "3", "--sample-seed", "7", "--json"));
+        options.addAll(List.of("--sample-above", "3", "--sample-seed", "7", "--verify-from", "3", "--json"));
         String json = CliRunner.run(options.toArray(String[]::new)).out();
         assertTrue(json.contains("\"solved\":[],\"verification\":{\"sampleEntries\":100,"), json);
         assertTrue(json.contains("\"sampleAbove\":3,\"sampleSeed\":7,"), json);
         assertTrue(json.contains("\"slice\":\"3\",\"entries\":364,\"verified\":364,"), json);
         assertTrue(json.contains("\"slice\":\"4\",\"entries\":1365,\"verified\":100,"), json);
+        assertFalse(json.contains("\"slice\":\"2\""), json);
         assertFalse(json.contains("problem"), json);
     }
 

@@ -17,7 +17,7 @@ import griot.solver.SolverFolder;
 import griot.solver.TableWriter;
 import griot.solver.family.SliceLimits;
 import griot.solver.verify.FolderVerifier;
-import griot.solver.verify.Sampling;
+import griot.solver.verify.VerificationScope;
 import griot.solver.verify.VerifiedSlice;
 import griot.tables.format.TableFile;
 import griot.tables.jvm.TableFolder;
@@ -54,16 +54,16 @@ class SharedVerificationTest {
         Games.registries().solver().get(rules).solve(rules, limits, folder, 1, SolveListener.NONE);
     }
 
-    private Report alone(RuleSet rules, SliceLimits limits, Sampling sampling) throws IOException {
+    private Report alone(RuleSet rules, SliceLimits limits, VerificationScope scope) throws IOException {
         List<String> slices = new ArrayList<>();
         Optional<Problem> problem = new FolderVerifier(
                         Games.registries().solver().get(rules).verifiable(rules, limits), folder, 1)
-                .verify(sampling, slice -> slices.add(text(slice)));
+                .verify(scope, slice -> slices.add(text(slice)));
         return new Report(slices, problem);
     }
 
-    private Report shared(RuleSet rules, SliceLimits limits, Sampling sampling) throws IOException {
-        return shared(rules, limits, new VerifySettings("local[2]", folder, sampling));
+    private Report shared(RuleSet rules, SliceLimits limits, VerificationScope scope) throws IOException {
+        return shared(rules, limits, new VerifySettings("local[2]", folder, scope));
     }
 
     private static Report shared(RuleSet rules, SliceLimits limits, VerifySettings settings) throws IOException {
@@ -91,9 +91,9 @@ class SharedVerificationTest {
         RuleSet rules = Games.registries().rules().named(ruleSet);
         SliceLimits limits = new SliceLimits(limit, hands);
         solve(rules, limits);
-        for (Sampling sampling : List.of(Sampling.NONE, new Sampling(1_500, 0, 3))) {
-            Report report = shared(rules, limits, sampling);
-            assertEquals(alone(rules, limits, sampling), report);
+        for (VerificationScope scope : List.of(VerificationScope.ALL, VerificationScope.sample(1_500, 0, 3))) {
+            Report report = shared(rules, limits, scope);
+            assertEquals(alone(rules, limits, scope), report);
             assertTrue(report.problem.isEmpty());
             assertFalse(report.slices.isEmpty());
         }
@@ -104,9 +104,9 @@ class SharedVerificationTest {
     void theFirstWrongEntryIsReported(String slice, int first, int step) throws IOException {
         solve(AWELE, SIX_SEEDS);
         change(slice, first, step);
-        Report report = shared(AWELE, SIX_SEEDS, Sampling.NONE);
+        Report report = shared(AWELE, SIX_SEEDS, VerificationScope.ALL);
         assertEquals(SolverFault.ENTRY_WRONG, report.problem.orElseThrow().fault());
-        assertEquals(alone(AWELE, SIX_SEEDS, Sampling.NONE), report);
+        assertEquals(alone(AWELE, SIX_SEEDS, VerificationScope.ALL), report);
     }
 
     @Test
@@ -116,9 +116,9 @@ class SharedVerificationTest {
         byte[] bytes = Files.readAllBytes(file);
         bytes[bytes.length - 20] ^= 4;
         Files.write(file, bytes);
-        Report report = shared(AWELE, SIX_SEEDS, Sampling.NONE);
+        Report report = shared(AWELE, SIX_SEEDS, VerificationScope.ALL);
         assertTrue(report.problem.orElseThrow().message().contains("damaged in block"), report.toString());
-        assertEquals(alone(AWELE, SIX_SEEDS, Sampling.NONE), report);
+        assertEquals(alone(AWELE, SIX_SEEDS, VerificationScope.ALL), report);
     }
 
     @Test
@@ -126,15 +126,17 @@ class SharedVerificationTest {
         solve(AWELE, SIX_SEEDS);
         Path file = TableFolder.file(folder, AWELE, "3-turns");
         Files.delete(file);
-        RulesException absent = assertThrows(RulesException.class, () -> shared(AWELE, SIX_SEEDS, Sampling.NONE));
+        RulesException absent =
+                assertThrows(RulesException.class, () -> shared(AWELE, SIX_SEEDS, VerificationScope.ALL));
         assertEquals(SolverFault.NO_TABLE, absent.problems().getFirst().fault());
         assertEquals(file.toString(), absent.problems().getFirst().place());
         RulesException wrongMaster = assertThrows(
                 RulesException.class,
-                () -> shared(AWELE, SIX_SEEDS, new VerifySettings("yarn", folder, Sampling.NONE)));
+                () -> shared(AWELE, SIX_SEEDS, new VerifySettings("yarn", folder, VerificationScope.ALL)));
         assertEquals(ClusterFault.BAD_MASTER, wrongMaster.problems().getFirst().fault());
         try (SolverFolder locked = SolverFolder.open(folder)) {
-            RulesException busy = assertThrows(RulesException.class, () -> shared(AWELE, SIX_SEEDS, Sampling.NONE));
+            RulesException busy =
+                    assertThrows(RulesException.class, () -> shared(AWELE, SIX_SEEDS, VerificationScope.ALL));
             assertEquals(SolverFault.FOLDER_BUSY, busy.problems().getFirst().fault());
             assertEquals(folder, locked.path());
         }

@@ -9,7 +9,7 @@ import griot.rules.RuleSet;
 import griot.rules.problem.Problem;
 import griot.solver.SolveListener;
 import griot.solver.family.SliceLimits;
-import griot.solver.verify.Sampling;
+import griot.solver.verify.VerificationScope;
 import griot.solver.verify.VerifiedSlice;
 import griot.tables.format.TableFile;
 import java.io.IOException;
@@ -99,9 +99,9 @@ public interface ClusterJobs {
      *
      * @param master the address of the cluster, as in {@link SolveSettings}
      * @param folder the folder of the tables, the same on all machines
-     * @param sampling which entries are verified
+     * @param scope what is verified
      */
-    record VerifySettings(String master, Path folder, Sampling sampling) {}
+    record VerifySettings(String master, Path folder, VerificationScope scope) {}
 
     /**
      * Verifies the tables within limits. The report is that of the ordinary verifier.

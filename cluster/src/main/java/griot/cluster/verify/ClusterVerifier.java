@@ -53,10 +53,11 @@ public final class ClusterVerifier {
      */
     public Optional<Problem> verify(Consumer<VerifiedSlice> listener) throws IOException {
         try {
-            for (VerifiableSlice slice : job.verifiable().slices()) {
+            for (VerifiableSlice slice : job.verifiable().slices().stream()
+                    .filter(settings.scope()::includes)
+                    .toList()) {
                 long start = System.nanoTime();
-                PartReport report = new SliceParts(
-                                job, slice.name(), slice.material(), settings.sampling(), parts(slice))
+                PartReport report = new SliceParts(job, slice.name(), slice.material(), settings.scope(), parts(slice))
                         .run(context);
                 Optional<Finding> first = report.findings().stream()
                         .min(Comparator.comparing(Finding::stage).thenComparingLong(Finding::entry));

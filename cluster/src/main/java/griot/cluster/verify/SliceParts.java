@@ -9,11 +9,11 @@ import griot.rules.problem.RulesException;
 import griot.solver.SolverFault;
 import griot.solver.verify.EntryRuns;
 import griot.solver.verify.EntryVerifier;
-import griot.solver.verify.Sampling;
 import griot.solver.verify.SearchedEntries;
 import griot.solver.verify.SliceTotals;
 import griot.solver.verify.SliceVerifier;
 import griot.solver.verify.VerifiableSlice;
+import griot.solver.verify.VerificationScope;
 import griot.solver.verify.WrongEntry;
 import griot.tables.jvm.WorkerPool;
 import java.io.IOException;
@@ -32,10 +32,10 @@ import org.apache.spark.api.java.JavaSparkContext;
  * @param job the job
  * @param slice the name of the slice
  * @param material as in {@link VerifiableSlice}
- * @param sampling which entries are verified
+ * @param scope what is verified
  * @param parts the number of tasks that verify entries
  */
-record SliceParts(JobSpec job, String slice, int material, Sampling sampling, int parts) implements Serializable {
+record SliceParts(JobSpec job, String slice, int material, VerificationScope scope, int parts) implements Serializable {
     /** Runs the job; returns what all tasks report together. */
     PartReport run(JavaSparkContext context) {
         List<Integer> numbers = IntStream.rangeClosed(0, parts).boxed().toList();
@@ -80,7 +80,7 @@ record SliceParts(JobSpec job, String slice, int material, Sampling sampling, in
 
     private PartReport verifyEntries(SliceVerifier verifier, int part) {
         long entries = verifier.header().entries();
-        EntryRuns runs = sampling.runs(new VerifiableSlice(slice, material, entries), entries);
+        EntryRuns runs = scope.runs(new VerifiableSlice(slice, material, entries), entries);
         EntryVerifier entryVerifier = verifier.entryVerifier();
         PartReport report = PartReport.correct(0);
         int end = firstRun(runs, part + 1);

@@ -37,17 +37,18 @@ public final class FolderVerifier {
     /**
      * Verifies the tables.
      *
-     * @param sampling which entries are verified
+     * @param scope what is verified
      * @param listener gets each slice in which no entry is found wrong
      * @return the problem of the first slice that has one; empty if none has
      * @throws RulesException if another solver uses the folder, a table is absent, or the disk is full
      */
-    public Optional<Problem> verify(Sampling sampling, Consumer<VerifiedSlice> listener) throws IOException {
+    public Optional<Problem> verify(VerificationScope scope, Consumer<VerifiedSlice> listener) throws IOException {
         try (SolverFolder lockedFolder = SolverFolder.open(folder);
                 WorkerPool pool = new WorkerPool(threads);
                 VerifiableTables tables = game.open(lockedFolder.path(), lockedFolder.path())) {
-            for (VerifiableSlice slice : game.slices()) {
-                Optional<Problem> problem = new SliceVerification(slice, sampling, pool).verify(tables, listener);
+            for (VerifiableSlice slice :
+                    game.slices().stream().filter(scope::includes).toList()) {
+                Optional<Problem> problem = new SliceVerification(slice, scope, pool).verify(tables, listener);
                 if (problem.isPresent()) {
                     return problem;
                 }
@@ -57,7 +58,7 @@ public final class FolderVerifier {
     }
 
     /** The verification of one slice. */
-    private record SliceVerification(VerifiableSlice slice, Sampling sampling, WorkerPool pool) {
+    private record SliceVerification(VerifiableSlice slice, VerificationScope scope, WorkerPool pool) {
         Optional<Problem> verify(VerifiableTables tables, Consumer<VerifiedSlice> listener) throws IOException {
             long start = System.nanoTime();
             SliceVerifier verifier;
@@ -70,7 +71,7 @@ public final class FolderVerifier {
             if (!totals.problems().isEmpty()) {
                 return Optional.of(totals.problems().getFirst());
             }
-            EntryRuns runs = sampling.runs(slice, verifier.header().entries());
+            EntryRuns runs = scope.runs(slice, verifier.header().entries());
             Optional<Problem> problem =
                     verifyEntries(verifier, runs).map(WrongEntry::problem).or(() -> verifier.verifyFoundations(pool));
             if (problem.isPresent()) {

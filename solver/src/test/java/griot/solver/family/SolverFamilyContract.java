@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import griot.rules.RuleSet;
 import griot.solver.SolveListener;
 import griot.solver.verify.FolderVerifier;
-import griot.solver.verify.Sampling;
+import griot.solver.verify.VerificationScope;
 import griot.solver.verify.VerifiedSlice;
 import griot.tables.family.TablebaseFamily;
 import griot.tables.format.TableFile;
@@ -58,7 +58,7 @@ public abstract class SolverFamilyContract {
         List<TableFile> files = files(task, folder);
         assertFalse(files.isEmpty());
         List<VerifiedSlice> verified = new ArrayList<>();
-        assertTrue(verifier(task).verify(Sampling.NONE, verified::add).isEmpty());
+        assertTrue(verifier(task).verify(VerificationScope.ALL, verified::add).isEmpty());
         assertEquals(
                 files.stream()
                         .filter(file -> tables().holdsValues(file.header().slice()))
@@ -85,7 +85,7 @@ public abstract class SolverFamilyContract {
         List<Long> boards = new ArrayList<>();
         verifier(task)
                 .verify(
-                        Sampling.NONE,
+                        VerificationScope.ALL,
                         slice -> boards.add(remainingBoards(task, slice.header().slice())));
         assertTrue(boards.getFirst() > 0);
         assertEquals(boards.getFirst(), Collections.max(boards));

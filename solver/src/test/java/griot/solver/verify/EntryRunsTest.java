@@ -108,11 +108,14 @@ class EntryRunsTest {
 
     @Test
     void onlyLargeSlicesWithMuchMaterialAreSampled() {
-        Sampling sampling = new Sampling(1_000, 5, 1);
-        assertEquals(2_000, sampling.runs(new VerifiableSlice("5", 5, 0), 2_000).entries());
-        assertEquals(1_000, sampling.runs(new VerifiableSlice("6", 6, 0), 2_000).entries());
-        assertEquals(900, sampling.runs(new VerifiableSlice("6", 6, 0), 900).entries());
+        VerificationScope scope = VerificationScope.sample(1_000, 5, 1);
+        assertEquals(2_000, scope.runs(new VerifiableSlice("5", 5, 0), 2_000).entries());
+        assertEquals(1_000, scope.runs(new VerifiableSlice("6", 6, 0), 2_000).entries());
+        assertEquals(900, scope.runs(new VerifiableSlice("6", 6, 0), 900).entries());
         assertEquals(
-                2_000, Sampling.NONE.runs(new VerifiableSlice("6", 6, 0), 2_000).entries());
+                2_000,
+                VerificationScope.ALL
+                        .runs(new VerifiableSlice("6", 6, 0), 2_000)
+                        .entries());
     }
 }

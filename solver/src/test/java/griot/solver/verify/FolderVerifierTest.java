@@ -42,15 +42,15 @@ class FolderVerifierTest {
     @TempDir
     private Path folder;
 
-    private Optional<Problem> verify(RuleSet rules, int limit, Sampling sampling, int threads, List<String> report)
-            throws IOException {
+    private Optional<Problem> verify(
+            RuleSet rules, int limit, VerificationScope scope, int threads, List<String> report) throws IOException {
         VerifiableGame game = SolverFamilies.standard().get(rules).verifiable(rules, new SliceLimits(limit, 0));
         return new FolderVerifier(game, folder, threads)
-                .verify(sampling, slice -> report.add(slice.header().slice() + " " + slice.verifiedEntries()));
+                .verify(scope, slice -> report.add(slice.header().slice() + " " + slice.verifiedEntries()));
     }
 
-    private Optional<Problem> verifyAwele(Sampling sampling) throws IOException {
-        return verify(AWELE, SEEDS, sampling, 2, new ArrayList<>());
+    private Optional<Problem> verifyAwele(VerificationScope scope) throws IOException {
+        return verify(AWELE, SEEDS, scope, 2, new ArrayList<>());
     }
 
     private void change(RuleSet rules, String slice, long entry, int difference) throws IOException {
@@ -70,17 +70,29 @@ class FolderVerifierTest {
     void slicesWithMoreEntriesAreSampled() throws IOException {
         SolvedTables.solve("awele/sheet", folder, SEEDS, 1);
         List<String> report = new ArrayList<>();
-        assertEquals(Optional.empty(), verify(AWELE, SEEDS, new Sampling(SAMPLE, 0, 1), 2, report));
+        assertEquals(Optional.empty(), verify(AWELE, SEEDS, VerificationScope.sample(SAMPLE, 0, 1), 2, report));
         assertEquals(List.of("1 12", "2 78", "3 364", "4 1365", "5 3000", "6 3000"), report);
+    }
+
+    @Test
+    void aVerificationMayBeginLater() throws IOException {
+        SolvedTables.solve("awele/sheet", folder, SEEDS, 1);
+        List<String> report = new ArrayList<>();
+        // No later slice depends on distances.
+        change(AWELE, "3-turns", 20, 1);
+        assertEquals(Optional.empty(), verify(AWELE, SEEDS, VerificationScope.ALL.from(6), 1, report));
+        assertEquals(List.of("6 12376"), report);
+        assertTrue(
+                verify(AWELE, SEEDS, VerificationScope.ALL.from(3), 1, report).isPresent());
     }
 
     @Test
     void slicesUpToALimitAreVerifiedWholly() throws IOException {
         SolvedGridTables.solve(BOLOTONDOU.name().toString(), folder, new SliceLimits(4, 0), 1);
         List<String> whole = new ArrayList<>();
-        assertEquals(Optional.empty(), verify(BOLOTONDOU, 4, Sampling.NONE, 1, whole));
+        assertEquals(Optional.empty(), verify(BOLOTONDOU, 4, VerificationScope.ALL, 1, whole));
         List<String> sampled = new ArrayList<>();
-        assertEquals(Optional.empty(), verify(BOLOTONDOU, 4, new Sampling(100, 3, 1), 2, sampled));
+        assertEquals(Optional.empty(), verify(BOLOTONDOU, 4, VerificationScope.sample(100, 3, 1), 2, sampled));
         assertEquals(whole.size(), sampled.size());
         for (int i = 0; i < whole.size(); i++) {
             String slice = sampled.get(i).substring(0, 3);
@@ -92,13 +104,13 @@ class FolderVerifierTest {
     @Test
     void aWrongEntryIsFoundIfASampleHasIt() throws IOException {
         SolvedTables.solve("awele/sheet", folder, SEEDS, 1);
-        Sampling sampling = new Sampling(SAMPLE, 0, 5);
-        EntryRuns runs = sampling.runs(new VerifiableSlice("" + SEEDS, SEEDS, ENTRIES), ENTRIES);
+        VerificationScope scope = VerificationScope.sample(SAMPLE, 0, 5);
+        EntryRuns runs = scope.runs(new VerifiableSlice("" + SEEDS, SEEDS, ENTRIES), ENTRIES);
         change(AWELE, "" + SEEDS, runs.run(1).entry(17), 1);
-        Problem problem = verifyAwele(sampling).orElseThrow();
+        Problem problem = verifyAwele(scope).orElseThrow();
         assertEquals(SolverFault.ENTRY_WRONG, problem.fault());
         assertTrue(problem.place().endsWith("awele-sheet.6.table"), problem.place());
-        assertEquals(Optional.of(problem), verifyAwele(sampling));
+        assertEquals(Optional.of(problem), verifyAwele(scope));
     }
 
     @Test
@@ -108,7 +120,9 @@ class FolderVerifierTest {
         // The entry itself, or another that leads to it, is among the others.
         assertEquals(
                 SolverFault.ENTRY_WRONG,
-                verifyAwele(new Sampling(ENTRIES - 1, 0, 1)).orElseThrow().fault());
+                verifyAwele(VerificationScope.sample(ENTRIES - 1, 0, 1))
+                        .orElseThrow()
+                        .fault());
     }
 
     @Test
@@ -117,10 +131,10 @@ class FolderVerifierTest {
         for (int entry = 11; entry < ENTRIES; entry += 1_500) {
             change(AWELE, "" + SEEDS, entry, 1);
         }
-        Problem problem =
-                verify(AWELE, SEEDS, Sampling.NONE, 1, new ArrayList<>()).orElseThrow();
+        Problem problem = verify(AWELE, SEEDS, VerificationScope.ALL, 1, new ArrayList<>())
+                .orElseThrow();
         for (int threads = 2; threads <= 5; threads++) {
-            assertEquals(Optional.of(problem), verify(AWELE, SEEDS, Sampling.NONE, threads, new ArrayList<>()));
+            assertEquals(Optional.of(problem), verify(AWELE, SEEDS, VerificationScope.ALL, threads, new ArrayList<>()));
         }
     }
 
@@ -130,7 +144,7 @@ class FolderVerifierTest {
         SolvedTables.solve("awele/sheet", folder, SEEDS, 1);
         Path file = TableFolder.file(folder, AWELE, slice);
         Files.delete(file);
-        RulesException refusal = assertThrows(RulesException.class, () -> verifyAwele(Sampling.NONE));
+        RulesException refusal = assertThrows(RulesException.class, () -> verifyAwele(VerificationScope.ALL));
         assertEquals(SolverFault.NO_TABLE, refusal.problems().getFirst().fault());
         assertEquals(file.toString(), refusal.problems().getFirst().place());
     }
@@ -138,7 +152,7 @@ class FolderVerifierTest {
     @Test
     void nothingIsLeftInTheFolder() throws IOException {
         SolvedTables.solve("awele/sheet", folder, 3, 1);
-        assertEquals(Optional.empty(), verify(AWELE, 3, new Sampling(100, 0, 1), 1, new ArrayList<>()));
+        assertEquals(Optional.empty(), verify(AWELE, 3, VerificationScope.sample(100, 0, 1), 1, new ArrayList<>()));
         try (var files = Files.list(folder)) {
             assertTrue(files.noneMatch(file -> file.toString().endsWith(".scratch")));
         }

@@ -3,19 +3,21 @@ package griot.cli.commands.cluster;
 import griot.cli.cluster.ClusterJobs;
 import griot.cli.cluster.ClusterJobs.VerifySettings;
 import griot.cli.commands.ConsoleCommand;
-import griot.cli.commands.tables.SampleOptions;
 import griot.cli.commands.tables.SliceOptions;
 import griot.cli.commands.tables.TablesFolder;
+import griot.cli.commands.tables.VerificationOptions;
 import griot.cli.commands.tables.VerificationReport;
 import griot.cli.commands.tables.VerificationReport.VerificationJson;
 import griot.cli.console.Console;
+import griot.cli.console.UserError;
 import griot.cli.family.CliFamily;
 import griot.cli.registry.Registries;
 import griot.cli.text.Json;
 import griot.rules.RuleSet;
 import griot.solver.family.SliceLimits;
-import griot.solver.verify.Sampling;
+import griot.solver.verify.VerificationScope;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -28,7 +30,7 @@ final class ClusterVerifyCommand extends ConsoleCommand {
     private SliceOptions slices = new SliceOptions();
 
     @Mixin
-    private SampleOptions sample = new SampleOptions();
+    private VerificationOptions verification = new VerificationOptions();
 
     @Mixin
     private MasterOption master = new MasterOption();
@@ -48,16 +50,19 @@ final class ClusterVerifyCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException {
-        Sampling sampling = sample.sampling(this, console);
+        VerificationScope scope = verification.scope(this, console);
         RuleSet rules = slices.rules(registries);
         CliFamily family = registries.cli().get(rules);
         SliceLimits limits = slices.limits(this, console, family);
         ClusterJobs jobs = ClusterAccess.jobs(console, registries);
         Path folder = tablesFolder.path(console);
-        VerifySettings settings = new VerifySettings(master.master(), folder, sampling);
+        if (!Files.isDirectory(folder)) {
+            throw UserError.usage(console.text("error.noFolder", folder));
+        }
+        VerifySettings settings = new VerifySettings(master.master(), folder, scope);
         VerificationReport report = json
-                ? VerificationReport.json(console, family, rules, sampling)
-                : VerificationReport.lines(console, family, rules, sampling);
+                ? VerificationReport.json(console, family, rules, scope)
+                : VerificationReport.lines(console, family, rules, scope);
         int exitCode = report.report(listener -> jobs.verify(rules, limits, settings, listener));
         if (json) {
             Result result = new Result(rules.name().toString(), folder.toString(), report.toJson());

@@ -13,8 +13,8 @@ import griot.solver.SolveListener;
 import griot.solver.family.SliceLimits;
 import griot.solver.family.SolverFamily;
 import griot.solver.verify.FolderVerifier;
-import griot.solver.verify.Sampling;
 import griot.solver.verify.VerifiableGame;
+import griot.solver.verify.VerificationScope;
 import griot.tables.format.TableHeader;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -44,7 +44,7 @@ public final class SolveCommand extends ConsoleCommand {
     private boolean verify;
 
     @Mixin
-    private SampleOptions sample = new SampleOptions();
+    private VerificationOptions verification = new VerificationOptions();
 
     @Option(names = "--json", descriptionKey = "common.json")
     private boolean json;
@@ -72,16 +72,16 @@ public final class SolveCommand extends ConsoleCommand {
     public Integer call() throws IOException {
         requireAtLeast("--threads", 1, threads);
         if (!verify) {
-            sample.requireAbsent(console, VERIFY);
+            verification.requireAbsent(console, VERIFY);
         }
-        Sampling sampling = sample.sampling(this, console);
+        VerificationScope scope = verification.scope(this, console);
         RuleSet rules = slices.rules(registries);
         CliFamily family = registries.cli().get(rules);
         SliceLimits limits = slices.limits(this, console, family);
         Path folder = tablesFolder.path(console);
         return json
-                ? callWithJson(rules, limits, folder, VerificationReport.json(console, family, rules, sampling))
-                : callWithLines(rules, limits, folder, VerificationReport.lines(console, family, rules, sampling));
+                ? callWithJson(rules, limits, folder, VerificationReport.json(console, family, rules, scope))
+                : callWithLines(rules, limits, folder, VerificationReport.lines(console, family, rules, scope));
     }
 
     private int callWithLines(RuleSet rules, SliceLimits limits, Path folder, VerificationReport verification)
@@ -130,6 +130,6 @@ public final class SolveCommand extends ConsoleCommand {
 
     private int verify(RuleSet rules, SliceLimits limits, Path folder, VerificationReport report) throws IOException {
         VerifiableGame game = registries.solver().get(rules).verifiable(rules, limits);
-        return report.report(listener -> new FolderVerifier(game, folder, threads).verify(report.sampling(), listener));
+        return report.report(listener -> new FolderVerifier(game, folder, threads).verify(report.scope(), listener));
     }
 }

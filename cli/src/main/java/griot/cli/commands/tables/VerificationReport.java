@@ -7,7 +7,7 @@ import griot.cli.family.CliFamily;
 import griot.rules.RuleSet;
 import griot.rules.problem.Problem;
 import griot.solver.family.SliceLimits;
-import griot.solver.verify.Sampling;
+import griot.solver.verify.VerificationScope;
 import griot.solver.verify.VerifiedSlice;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -23,27 +23,28 @@ public final class VerificationReport implements Consumer<VerifiedSlice> {
     private final Console console;
     private final CliFamily family;
     private final RuleSet rules;
-    private final Sampling sampling;
+    private final VerificationScope scope;
     private final boolean json;
     private final List<VerifiedSlice> slices = new ArrayList<>();
     private @Nullable Problem problem;
 
-    private VerificationReport(Console console, CliFamily family, RuleSet rules, Sampling sampling, boolean json) {
+    private VerificationReport(
+            Console console, CliFamily family, RuleSet rules, VerificationScope scope, boolean json) {
         this.console = console;
         this.family = family;
         this.rules = rules;
-        this.sampling = sampling;
+        this.scope = scope;
         this.json = json;
     }
 
     /** A report that prints a line for each slice. */
-    public static VerificationReport lines(Console console, CliFamily family, RuleSet rules, Sampling sampling) {
-        return new VerificationReport(console, family, rules, sampling, /* json= */ false);
+    public static VerificationReport lines(Console console, CliFamily family, RuleSet rules, VerificationScope scope) {
+        return new VerificationReport(console, family, rules, scope, /* json= */ false);
     }
 
     /** A report that prints nothing; {@link #toJson} returns it. */
-    public static VerificationReport json(Console console, CliFamily family, RuleSet rules, Sampling sampling) {
-        return new VerificationReport(console, family, rules, sampling, /* json= */ true);
+    public static VerificationReport json(Console console, CliFamily family, RuleSet rules, VerificationScope scope) {
+        return new VerificationReport(console, family, rules, scope, /* json= */ true);
     }
 
     /**
@@ -91,9 +92,9 @@ public final class VerificationReport implements Consumer<VerifiedSlice> {
         }
     }
 
-    /** Which entries are verified. */
-    public Sampling sampling() {
-        return sampling;
+    /** What is verified. */
+    public VerificationScope scope() {
+        return scope;
     }
 
     @Override
@@ -138,7 +139,7 @@ public final class VerificationReport implements Consumer<VerifiedSlice> {
             found.ifPresent(console::printError);
             if (found.isEmpty() && slices.stream().anyMatch(VerifiedSlice::isSampled)) {
                 console.printMessage(
-                        "solve.sampleProved", NumberFormat.grouped(sampling.entries()), "" + sampling.seed());
+                        "solve.sampleProved", NumberFormat.grouped(scope.sampleEntries()), "" + scope.sampleSeed());
             } else if (found.isEmpty()) {
                 console.printMessage("solve.allProved");
             }
@@ -149,9 +150,9 @@ public final class VerificationReport implements Consumer<VerifiedSlice> {
     /** The JSON of what was reported. */
     public VerificationJson toJson() {
         return new VerificationJson(
-                sampling.isPartial() ? OptionalLong.of(sampling.entries()) : OptionalLong.empty(),
-                sampling.isPartial() ? OptionalInt.of(sampling.above()) : OptionalInt.empty(),
-                sampling.isPartial() ? OptionalLong.of(sampling.seed()) : OptionalLong.empty(),
+                scope.hasSample() ? OptionalLong.of(scope.sampleEntries()) : OptionalLong.empty(),
+                scope.hasSample() ? OptionalInt.of(scope.sampleAbove()) : OptionalInt.empty(),
+                scope.hasSample() ? OptionalLong.of(scope.sampleSeed()) : OptionalLong.empty(),
                 slices.stream().map(SliceJson::of).toList(),
                 Optional.ofNullable(problem).map(console::text));
     }

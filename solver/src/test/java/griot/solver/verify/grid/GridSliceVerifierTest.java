@@ -13,7 +13,7 @@ import griot.solver.TableWriter;
 import griot.solver.family.SliceLimits;
 import griot.solver.grid.SolvedGridTables;
 import griot.solver.verify.FolderVerifier;
-import griot.solver.verify.Sampling;
+import griot.solver.verify.VerificationScope;
 import griot.tables.format.TableFile;
 import griot.tables.format.TableHeader;
 import griot.tables.grid.GridSlice;
@@ -100,7 +100,7 @@ class GridSliceVerifierTest {
         VerifiableGridGame game = new VerifiableGridGame(SolvedGridTables.game(rules), pieces, piecesWithHands);
         Optional<Problem> problem = new FolderVerifier(game, folder, 1)
                 .verify(
-                        Sampling.NONE,
+                        VerificationScope.ALL,
                         slice -> verifiedSlices.add(slice.header().slice()));
         assertEquals(Optional.empty(), problem);
         List<String> allSlices = SolvedGridTables.game(rules).layers(pieces, piecesWithHands).stream()
@@ -129,7 +129,7 @@ class GridSliceVerifierTest {
         QuietCountValues quietCountValues = new QuietCountValues(byQuietCount);
         TableWriter.write(path, TableWriter.header(ludens, "2-1", quietCountValues), quietCountValues);
         Problem problem = new FolderVerifier(new VerifiableGridGame(SolvedGridTables.game(ludens), 3, 0), folder, 1)
-                .verify(Sampling.NONE, slice -> {})
+                .verify(VerificationScope.ALL, slice -> {})
                 .orElseThrow();
         assertEquals(SolverFault.ENTRY_WRONG, problem.fault());
         assertTrue(problem.place().endsWith(".2-1.table"), problem.place());
@@ -149,7 +149,7 @@ class GridSliceVerifierTest {
     private Problem problemWith(TableHeader header, byte[] values) throws IOException {
         TableWriter.write(TableFolder.file(folder, RULES, "2-2"), header, MemorySegment.ofArray(values));
         Problem problem = new FolderVerifier(new VerifiableGridGame(SolvedGridTables.game(RULES), 4, 0), folder, 1)
-                .verify(Sampling.NONE, slice -> {})
+                .verify(VerificationScope.ALL, slice -> {})
                 .orElseThrow();
         assertTrue(problem.place().endsWith(".2-2.table"), problem.place());
         return problem;
@@ -197,7 +197,7 @@ class GridSliceVerifierTest {
         bytes[bytes.length - 20] ^= 4;
         Files.write(TableFolder.file(folder, RULES, "2-2"), bytes);
         Problem problem = new FolderVerifier(new VerifiableGridGame(SolvedGridTables.game(RULES), 4, 0), folder, 1)
-                .verify(Sampling.NONE, slice -> {})
+                .verify(VerificationScope.ALL, slice -> {})
                 .orElseThrow();
         assertTrue(problem.place().endsWith(".2-2.table"), problem.place());
         assertTrue(problem.message().contains("damaged in block 20 of 21"), problem.message());

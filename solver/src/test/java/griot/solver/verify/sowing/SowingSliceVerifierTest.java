@@ -10,7 +10,7 @@ import griot.solver.SolvedTables;
 import griot.solver.SolverFault;
 import griot.solver.TableWriter;
 import griot.solver.verify.FolderVerifier;
-import griot.solver.verify.Sampling;
+import griot.solver.verify.VerificationScope;
 import griot.tables.format.TableFile;
 import griot.tables.jvm.TableFolder;
 import griot.tables.sowing.SowingTables;
@@ -44,7 +44,7 @@ class SowingSliceVerifierTest {
         SowingRules rules = (SowingRules) RuleSets.standard().named(ruleSet);
         Optional<Problem> problem = new FolderVerifier(new VerifiableSowingGame(rules, 6), folder, 1)
                 .verify(
-                        Sampling.NONE,
+                        VerificationScope.ALL,
                         slice -> verifiedSlices.add(slice.header().slice() + " " + slice.searchedEntries()));
         assertEquals(Optional.empty(), problem);
         assertEquals(List.of("1 100", "2 100", "3 100", "4 100", "5 100", "6 100"), verifiedSlices);
@@ -52,7 +52,7 @@ class SowingSliceVerifierTest {
 
     private Problem firstProblem() throws IOException {
         return new FolderVerifier(new VerifiableSowingGame(RULES, 3), folder, 1)
-                .verify(Sampling.NONE, slice -> {})
+                .verify(VerificationScope.ALL, slice -> {})
                 .orElseThrow();
     }
 
@@ -116,7 +116,7 @@ class SowingSliceVerifierTest {
         List<String> distances = new ArrayList<>();
         Optional<Problem> problem = new FolderVerifier(new VerifiableSowingGame(RULES, 11), folder, 1)
                 .verify(
-                        Sampling.NONE,
+                        VerificationScope.ALL,
                         slice -> distances.add(slice.maxTurns() + " " + slice.entriesBeyondQuietLimit()));
         assertEquals(Optional.empty(), problem);
         assertEquals(List.of("97 0", "87 0", "127 5538"), distances.subList(8, 11));
