@@ -1,5 +1,6 @@
 package griot.solver.sowing;
 
+import griot.solver.CardTable;
 import griot.tables.jvm.WorkerPool;
 import griot.tables.sowing.SowingTables;
 import java.lang.foreign.MemorySegment;

@@ -1,5 +1,6 @@
 package griot.solver.sowing;
 
+import griot.solver.CardTable;
 import griot.solver.OffHeapBytes;
 import griot.solver.sowing.SowingPredecessorGenerator.Batch;
 import griot.tables.sowing.SowingTables;

@@ -1,5 +1,6 @@
 package griot.solver.sowing;
 
+import griot.solver.CardTable;
 import griot.solver.partition.MessageReader;
 import griot.solver.partition.MessageSink;
 import griot.solver.partition.PartitionState;

@@ -1,5 +1,6 @@
 package griot.solver.sowing;
 
+import griot.solver.CardTable;
 import griot.solver.SolveProgress;
 import griot.tables.jvm.WorkerPool;
 import java.util.concurrent.atomic.AtomicBoolean;

@@ -1,4 +1,4 @@
-package griot.solver.sowing;
+package griot.solver;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

@@ -1,4 +1,4 @@
-package griot.solver.sowing;
+package griot.solver;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
@@ -9,9 +9,9 @@ import java.util.Arrays;
  * consecutive indices, and a mark for each card in which a board was found. Only marked cards need to be scanned for
  * boards to propagate. {@link #mark} and {@link #takeMark} are thread-safe.
  */
-final class CardTable {
+public final class CardTable {
     /** Boards of a card; a multiple of eight, as states are read eight at a time. */
-    static final int CARD_BOARDS = 256;
+    public static final int CARD_BOARDS = 256;
 
     private static final int CARD_SHIFT = Integer.numberOfTrailingZeros(CARD_BOARDS);
 
@@ -25,43 +25,43 @@ final class CardTable {
      *
      * @param boards the number of boards
      */
-    CardTable(long boards) {
+    public CardTable(long boards) {
         this.boards = boards;
         marks = new byte[Math.toIntExact((boards + CARD_BOARDS - 1) >> CARD_SHIFT)];
     }
 
     /** The number of cards. */
-    int cards() {
+    public int cards() {
         return marks.length;
     }
 
     /** The index of the first board of a card. */
-    static long firstBoard(int card) {
+    public static long firstBoard(int card) {
         return (long) card << CARD_SHIFT;
     }
 
     /** The end of the boards of a card, exclusive. */
-    long endBoard(int card) {
+    public long endBoard(int card) {
         return Math.min(firstBoard(card + 1), boards);
     }
 
     /** Marks the card of a board, after the state of the board was changed. */
-    void mark(long board) {
+    public void mark(long board) {
         MARKS.setRelease(marks, (int) (board >> CARD_SHIFT), (byte) 1);
     }
 
     /** Marks all cards. */
-    void markAll() {
+    public void markAll() {
         Arrays.fill(marks, (byte) 1);
     }
 
     /** Removes all marks. */
-    void clear() {
+    public void clear() {
         Arrays.fill(marks, (byte) 0);
     }
 
     /** Whether a card is marked. */
-    boolean isMarked(int card) {
+    public boolean isMarked(int card) {
         return marks[card] != 0;
     }
 
@@ -71,7 +71,7 @@ final class CardTable {
      *
      * @return whether it was marked
      */
-    boolean takeMark(int card) {
+    public boolean takeMark(int card) {
         return marks[card] != 0 && (byte) MARKS.getAndSet(marks, card, (byte) 0) != 0;
     }
 }
