@@ -20,6 +20,7 @@ module griot.lab {
     exports griot.lab.match.engine;
     exports griot.lab.openings;
     exports griot.lab.puzzles;
+    exports griot.lab.reach;
     exports griot.lab.registry;
     exports griot.lab.report;
     exports griot.lab.sowing;

@@ -1,5 +1,6 @@
 package griot.lab.endings;
 
+import griot.lab.reach.ReachReport;
 import griot.lab.registry.LabRegistries;
 import griot.lab.report.MarkdownWriter;
 import griot.rules.RuleSet;
@@ -45,7 +46,8 @@ final class EndingsOverview {
         }
         return template()
                 .replace("${chapters}", table.toString().strip())
-                .replace("${findings}", findings.toString().strip());
+                .replace("${findings}", findings.toString().strip())
+                .replace("${reach}", new ReachSection(registries).text(chapterFolder));
     }
 
     private static String joined(JsonNode findings) {
@@ -68,7 +70,7 @@ final class EndingsOverview {
         List<RuleSet> ruleSets = new ArrayList<>();
         try (Stream<Path> files = Files.list(folder)) {
             for (Path file : files.sorted().toList()) {
-                if (file.toString().endsWith(JSON_SUFFIX)) {
+                if (file.toString().endsWith(JSON_SUFFIX) && !file.toString().endsWith(ReachReport.FILE_SUFFIX)) {
                     JsonNode chapter = JsonMapper.shared().readTree(Files.readString(file));
                     chapters.add(chapter);
                     ruleSets.add(

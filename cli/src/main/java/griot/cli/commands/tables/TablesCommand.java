@@ -16,6 +16,7 @@ public final class TablesCommand extends CommandGroup {
     /** Creates the command with its subcommands. */
     public static CommandLine create(Console console, Registries registries) {
         return new CommandLine(new TablesCommand(console, registries))
-                .addSubcommand("export", new TablesExportCommand(console, registries));
+                .addSubcommand("export", new TablesExportCommand(console, registries))
+                .addSubcommand("reach", new TablesReachCommand(console, registries));
     }
 }

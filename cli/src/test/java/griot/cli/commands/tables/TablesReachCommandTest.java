@@ -1,0 +1,109 @@
+package griot.cli.commands.tables;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import griot.cli.CliRunner;
+import griot.cli.CliRunner.CommandResult;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The command {@code tables reach}, with tables of Awélé to 8 seeds. */
+class TablesReachCommandTest {
+    @TempDir
+    private static Path tables;
+
+    @TempDir
+    private Path folder;
+
+    @BeforeAll
+    static void solve() {
+        assertEquals(
+                0,
+                CliRunner.run("solve", "awele", "--seeds", "8", "--dir", tables.toString())
+                        .exitCode());
+    }
+
+    private static CommandResult reach(String... arguments) {
+        List<String> all = new ArrayList<>(List.of("tables", "reach"));
+        all.addAll(List.of(arguments));
+        all.addAll(List.of("--games", "4", "--nodes", "300"));
+        if (!all.contains("--dir")) {
+            all.addAll(List.of("--dir", tables.toString()));
+        }
+        return CliRunner.run(all.toArray(String[]::new));
+    }
+
+    @Test
+    void largerTablesAreReachedNoLaterAndTheGamesAreTheSameEachTime() {
+        CommandResult result = reach("awele", "--sizes", "8,4", "--json");
+        assertEquals(0, result.exitCode(), result.err());
+        assertEquals(result.out(), reach("awele", "--sizes", "4,8", "--json").out());
+        JsonNode json = JsonMapper.shared().readTree(result.out());
+        int reached = 0;
+        for (JsonNode game : json.path("games")) {
+            int turnTo4 = game.path("entries").get(0).path("turn").asInt();
+            int turnTo8 = game.path("entries").get(1).path("turn").asInt();
+            assertTrue(turnTo8 <= game.path("turns").asInt(), game.toString());
+            assertTrue(turnTo4 == 0 || turnTo8 > 0 && turnTo8 <= turnTo4, game.toString());
+            reached += turnTo8 > 0 ? 1 : 0;
+        }
+        assertTrue(reached > 0, result.out());
+        assertEquals(reached, json.path("statistics").get(1).path("reached").asInt());
+    }
+
+    @Test
+    void withoutSizesTheFourLargestAreCompared() {
+        CommandResult result = reach("awele");
+        assertEquals(0, result.exitCode(), result.err());
+        assertEquals(
+                List.of("tables to 5", "tables to 6", "tables to 7", "tables to 8"),
+                result.out()
+                        .lines()
+                        .filter(line -> line.startsWith("tables"))
+                        .map(line -> line.substring(0, line.indexOf(':')))
+                        .toList());
+    }
+
+    @Test
+    void theOverviewOfEndingsTellsOfTheGames() throws IOException {
+        Path chapters = Files.createDirectory(folder.resolve("endings"));
+        CommandResult result = reach("awele", "--sizes", "8", "--out", chapters.toString());
+        assertEquals(0, result.exitCode(), result.err());
+        Path document = folder.resolve("endings.md");
+        CommandResult endings =
+                CliRunner.run("endings", "awele", "--dir", tables.toString(), "--out", document.toString());
+        assertEquals(0, endings.exitCode(), endings.err());
+        String row = Files.readString(document)
+                .lines()
+                .filter(line -> line.contains("awele-sheet-reach.json"))
+                .findFirst()
+                .orElseThrow();
+        assertTrue(row.startsWith("| [`awele/sheet`](endings/awele-sheet-reach.json), 4 at 300 nodes |"), row);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"--sizes, 0, --sizes", "--sizes, x, x", "--out, /nowhere/at/all, /nowhere/at/all", "--seed, y, y"})
+    void wrongUseIsExplained(String option, String value, String word) {
+        CommandResult result = reach("awele", option, value);
+        assertEquals(2, result.exitCode());
+        assertTrue(result.err().contains(word), result.err());
+    }
+
+    @Test
+    void withoutTablesNothingIsPlayed() {
+        CommandResult result = reach("awele", "--dir", folder.toString());
+        assertEquals(1, result.exitCode());
+        assertTrue(result.err().contains("there are no tables of awele/sheet"), result.err());
+    }
+}

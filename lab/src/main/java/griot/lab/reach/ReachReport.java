@@ -1,0 +1,76 @@
+package griot.lab.reach;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * When the games of a rule set reach the tables.
+ *
+ * @param ruleSet the full name of the rule set
+ * @param settings the settings of the games
+ * @param openingTurns number of random turns with which each game begins
+ * @param medianTurns median length of the games in turns
+ * @param statistics one for each size
+ * @param games the games
+ */
+public record ReachReport(
+        String ruleSet,
+        ReachSettings settings,
+        int openingTurns,
+        int medianTurns,
+        List<ReachStatistics> statistics,
+        List<ExaminedGame> games) {
+    /** Suffix of the names of the files with {@link #json} beside the chapters on endings. */
+    public static final String FILE_SUFFIX = "-reach.json";
+
+    private static final JsonMapper JSON = JsonMapper.shared();
+    private static final double HALF = 0.5;
+
+    /** Copies the lists. */
+    public ReachReport {
+        statistics = List.copyOf(statistics);
+        games = List.copyOf(games);
+    }
+
+    static ReachReport of(String ruleSet, ReachSettings settings, int openingTurns, List<ExaminedGame> games) {
+        List<Integer> sizes = settings.sizes();
+        return new ReachReport(
+                ruleSet,
+                settings,
+                openingTurns,
+                ReachStatistics.quantile(
+                        games.stream().map(ExaminedGame::turns).sorted().toList(), HALF),
+                IntStream.range(0, sizes.size())
+                        .mapToObj(index -> ReachStatistics.of(games, sizes.get(index), index))
+                        .toList(),
+                games);
+    }
+
+    /** The name of the file in the folder of the chapters. */
+    public String fileName() {
+        return ruleSet.replace('/', '-') + FILE_SUFFIX;
+    }
+
+    /** The report as JSON, a line for each size and game; deterministic. */
+    public String json() {
+        return "{\"ruleSet\": %s,\n\"settings\": %s,\n\"openingTurns\": %d,\n\"medianTurns\": %d,\n\"statistics\": %s,\n\"games\": %s}\n"
+                .formatted(
+                        JSON.writeValueAsString(ruleSet),
+                        JSON.writeValueAsString(settings),
+                        openingTurns,
+                        medianTurns,
+                        lines(statistics),
+                        lines(games));
+    }
+
+    private static String lines(List<?> values) {
+        return values.stream().map(JSON::writeValueAsString).collect(Collectors.joining(",\n", "[\n", "\n]"));
+    }
+
+    /** Reads what {@link #json} wrote. */
+    public static ReachReport parse(String json) {
+        return JSON.readValue(json, ReachReport.class);
+    }
+}
