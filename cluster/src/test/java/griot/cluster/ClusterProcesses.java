@@ -25,6 +25,7 @@ final class ClusterProcesses implements AutoCloseable {
     private final int port;
     private final Process master;
     private final List<Process> workers = new ArrayList<>();
+    private final List<String> jobOptions = new ArrayList<>();
 
     /** The result of a command. */
     record Result(int exitCode, String out, String err) {}
@@ -82,6 +83,27 @@ final class ClusterProcesses implements AutoCloseable {
     /** The address of the master. */
     String master() {
         return "spark://" + HOST + ":" + port;
+    }
+
+    /** Lets the commands that are started from now on wait for a worker so long, such as {@code 5s}. */
+    void setWorkerTimeout(String time) {
+        jobOptions.add("-Dspark.griot.workerTimeout=" + time);
+    }
+
+    /** Kills the master. */
+    void killMaster() throws InterruptedException {
+        master.destroyForcibly().waitFor();
+    }
+
+    /** Kills a worker that has executors, and these. */
+    void killBusyWorker() {
+        Process busy = workers.stream()
+                .filter(worker -> worker.isAlive() && !executors(worker).isEmpty())
+                .findFirst()
+                .orElseThrow();
+        List<ProcessHandle> executors = executors(busy);
+        busy.destroyForcibly();
+        executors.forEach(ProcessHandle::destroyForcibly);
     }
 
     /** Starts a worker with one core. */
@@ -143,11 +165,9 @@ final class ClusterProcesses implements AutoCloseable {
         command.addAll(List.of(
                 javaHome().resolve("bin").resolve("java").toString(),
                 "@" + Path.of("..", "launcher", "options", "cluster"),
-                "-XX:TieredStopAtLevel=1",
-                "-cp",
-                classPath,
-                Main.class.getName(),
-                "cluster"));
+                "-XX:TieredStopAtLevel=1"));
+        command.addAll(jobOptions);
+        command.addAll(List.of("-cp", classPath, Main.class.getName(), "cluster"));
         command.addAll(arguments);
         ProcessBuilder builder = new ProcessBuilder(command)
                 .redirectOutput(folder.resolve(name + ".out").toFile())

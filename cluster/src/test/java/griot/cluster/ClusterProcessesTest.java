@@ -4,9 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import griot.lab.puzzles.MiningSettings;
+import griot.lab.puzzles.Puzzle;
+import griot.lab.puzzles.PuzzleMiner;
+import griot.lab.puzzles.PuzzlePack;
+import griot.lab.training.SelfPlayGames;
+import griot.lab.training.SelfPlaySettings;
 import griot.rules.RuleSet;
 import griot.solver.SolveListener;
 import griot.solver.family.SliceLimits;
+import griot.tables.jvm.BundledTables;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,6 +35,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ClusterProcessesTest {
     /** The round in which a process is killed. */
     private static final int KILLED_IN_ROUND = 9;
+
+    /** The layer of {@link #smallSolve} that is shared out. */
+    private static final Path SMALL_LAYER = Path.of("awele-sheet.7");
 
     @TempDir
     private Path expected;
@@ -182,6 +192,143 @@ class ClusterProcessesTest {
         TableFiles.assertSame(expected, actual);
     }
 
+    private String[] smallSolve(ClusterProcesses processes) {
+        return new String[] {
+            "solve",
+            "awele",
+            "--seeds",
+            "7",
+            "--partition-from",
+            "30000",
+            "--dir",
+            actual.toString(),
+            "--master",
+            processes.master(),
+            "--json"
+        };
+    }
+
+    @Test
+    void aJobIsFinishedThoughTheMasterIsKilled() throws IOException, InterruptedException {
+        solveExpected("awele/sheet", 7);
+        try (ClusterProcesses processes = new ClusterProcesses(cluster)) {
+            processes.startWorker();
+            Process job = processes.startCommand(smallSolve(processes));
+            awaitRound(SMALL_LAYER, KILLED_IN_ROUND);
+            processes.killMaster();
+            ClusterProcesses.Result result = processes.await(job);
+            assertEquals(0, result.exitCode(), result.err());
+        }
+        TableFiles.assertSame(expected, actual);
+    }
+
+    /** Kills processes of a cluster. */
+    private interface Killing {
+        void run() throws InterruptedException;
+    }
+
+    /** Starts the small job, kills what it needs, and checks that it ends and says what to do. */
+    private void assertEndsWhenKilled(ClusterProcesses processes, Killing killing)
+            throws IOException, InterruptedException {
+        processes.startWorker();
+        processes.setWorkerTimeout("20s");
+        Process job = processes.startCommand(smallSolve(processes));
+        awaitRound(SMALL_LAYER, KILLED_IN_ROUND);
+        killing.run();
+        ClusterProcesses.Result result = processes.await(job);
+        assertEquals(2, result.exitCode(), result.out());
+        assertTrue(result.err().contains("the Spark master or its workers are gone. Start them"), result.err());
+        assertEquals(1, result.err().lines().count(), result.err());
+        assertTrue(
+                Files.exists(actual.resolve("cluster-work").resolve(SMALL_LAYER).resolve("progress")));
+    }
+
+    private void assertContinues(ClusterProcesses processes) throws IOException, InterruptedException {
+        solveExpected("awele/sheet", 7);
+        processes.startWorker();
+        ClusterProcesses.Result result = processes.run(smallSolve(processes));
+        assertEquals(0, result.exitCode(), result.err());
+        TableFiles.assertSame(expected, actual);
+    }
+
+    @Test
+    void aJobWhoseWorkersAreAllKilledEndsAndContinuesWithNewOnes() throws IOException, InterruptedException {
+        try (ClusterProcesses processes = new ClusterProcesses(cluster)) {
+            assertEndsWhenKilled(processes, processes::killBusyWorker);
+            assertContinues(processes);
+        }
+    }
+
+    @Test
+    void aJobWhoseMasterAndWorkersAreKilledEndsAndContinuesOnAnotherCluster(@TempDir Path otherCluster)
+            throws IOException, InterruptedException {
+        try (ClusterProcesses processes = new ClusterProcesses(cluster)) {
+            assertEndsWhenKilled(processes, () -> {
+                processes.killMaster();
+                processes.killBusyWorker();
+            });
+        }
+        try (ClusterProcesses processes = new ClusterProcesses(otherCluster)) {
+            assertContinues(processes);
+        }
+    }
+
+    @Test
+    void puzzlesAndGamesAreThoseOfTheOrdinaryCommandsThoughAWorkerIsKilled() throws IOException, InterruptedException {
+        RuleSet rules = Games.registries().rules().named("awele/sheet");
+        SelfPlaySettings settings = new SelfPlaySettings(5, 300, 100);
+        Path expectedGames = expected.resolve("games");
+        SelfPlayGames.write(
+                expectedGames,
+                settings,
+                new SelfPlayGames(Games.registries().engine(), rules, settings).onThreads(2),
+                _ -> {});
+        List<Puzzle> puzzles = new PuzzleMiner(
+                        Games.registries().labRegistries(),
+                        rules,
+                        BundledTables.ofRuleSet(Games.registries().tables(), rules))
+                .mine(MiningSettings.of(10, 5), 2, PuzzleMiner.Listener.NONE);
+        Path games = actual.resolve("games");
+        Path pack = actual.resolve("puzzles");
+        try (ClusterProcesses processes = new ClusterProcesses(cluster)) {
+            processes.startWorker();
+            processes.startWorker();
+            Process job = processes.startCommand(
+                    "selfplay",
+                    "awele",
+                    "--games",
+                    "300",
+                    "--seed",
+                    "5",
+                    "--nodes",
+                    "100",
+                    "--out",
+                    games.toString(),
+                    "--master",
+                    processes.master(),
+                    "--json");
+            awaitFile(actual, "games.new");
+            processes.killBusyWorker();
+            ClusterProcesses.Result result = processes.await(job);
+            assertEquals(0, result.exitCode(), result.err());
+            assertTrue(result.out().contains("\"games\":300"), result.out());
+            assertEquals(-1, Files.mismatch(expectedGames, games));
+            result = processes.run(
+                    "mine",
+                    "awele",
+                    "--mine",
+                    "10",
+                    "--seed",
+                    "5",
+                    "--out",
+                    pack.toString(),
+                    "--master",
+                    processes.master());
+            assertEquals(0, result.exitCode(), result.err());
+            assertEquals(new PuzzlePack(rules, puzzles).text(), Files.readString(pack));
+        }
+    }
+
     @Test
     void aWorkerWithAnOlderJavaIsNamed() throws IOException, InterruptedException {
         Path oldJava = olderJava();
@@ -244,6 +391,7 @@ class ClusterProcessesTest {
     @Test
     void aClusterWithoutWorkersIsNamed() throws IOException, InterruptedException {
         try (ClusterProcesses processes = new ClusterProcesses(cluster)) {
+            processes.setWorkerTimeout("1s");
             ClusterProcesses.Result result = processes.run(
                     "solve", "awele", "--seeds", "3", "--dir", actual.toString(), "--master", processes.master());
             assertEquals(2, result.exitCode());

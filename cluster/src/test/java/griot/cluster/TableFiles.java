@@ -10,11 +10,11 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /** Compares folders of tables. */
-final class TableFiles {
+public final class TableFiles {
     private TableFiles() {}
 
     /** Asserts that two folders hold the same tables, at least one, byte for byte. */
-    static void assertSame(Path expected, Path actual) throws IOException {
+    public static void assertSame(Path expected, Path actual) throws IOException {
         Set<String> names = names(expected);
         assertFalse(names.isEmpty());
         assertEquals(names, names(actual));

@@ -102,7 +102,7 @@ public final class ClusterSolver {
             throw SolverFault.notStored(SolverFault.NOT_WRITTEN, folder.path(), layer.name(), e);
         }
         LayerReport report =
-                layer.boards() < settings.partitionedFrom() ? solveWhole(layer, start) : share(layer, start);
+                layer.boards() < settings.partitionedFrom() ? solveWhole(layer, start) : share(layer, folder, start);
         layer.reportFinished(settings.folder(), report.seconds(), listener);
         WorkFolder.delete(folder.path());
         return report;
@@ -114,11 +114,11 @@ public final class ClusterSolver {
         return new LayerReport(layer.name(), layer.boards(), 0, 0, 0, 0, secondsSince(start));
     }
 
-    private LayerReport share(PartitionedLayer layer, long start) throws IOException {
+    private LayerReport share(PartitionedLayer layer, WorkFolder folder, long start) throws IOException {
         long shuffledBefore = shuffled.total();
         SolveProgress progress = new SolveProgress();
         listener.started(layer.name(), layer.boards(), progress::solved);
-        try (LayerRounds rounds = new LayerRounds(context, job, layer, partitions(layer), progress)) {
+        try (LayerRounds rounds = new LayerRounds(context, folder, layer, partitions(layer), progress)) {
             rounds.solve();
             layer.writeTables(
                     settings.folder(), rounds.results(), Runtime.getRuntime().availableProcessors());

@@ -46,18 +46,22 @@ final class LayerRounds implements AutoCloseable {
     /**
      * Continues the rounds of a layer, or begins them.
      *
+     * @param folder the folder of the layer
      * @param partitions the number of partitions, unless the rounds have begun with another
      */
     LayerRounds(
-            JavaSparkContext context, JobSpec job, PartitionedLayer layer, int partitions, SolveProgress solveProgress)
+            JavaSparkContext context,
+            WorkFolder folder,
+            PartitionedLayer layer,
+            int partitions,
+            SolveProgress solveProgress)
             throws IOException {
         this.context = context;
-        this.job = job;
+        this.job = folder.job();
         this.layer = layer;
-        this.folder = new WorkFolder(job, layer.name());
+        this.folder = folder;
         this.solveProgress = solveProgress;
-        progress = Progress.read(folder.progress(), job, layer.name())
-                .orElse(new Progress(partitions, 0, RoundHistory.begin(layer.firstStep(0)), 0));
+        progress = folder.readProgress().orElse(new Progress(partitions, 0, RoundHistory.begin(layer.firstStep(0)), 0));
         firstKeptRound = Math.max(0, progress.history().checkpointRound());
         for (int i = 0; i < progress.partitions(); i++) {
             locations.add("");
@@ -94,7 +98,7 @@ final class LayerRounds implements AutoCloseable {
 
     private void saveProgress(int pass, RoundHistory history) throws IOException {
         progress = new Progress(progress.partitions(), pass, history, progress.bytesSinceCheckpoint());
-        progress.write(folder.progress(), job, layer.name());
+        folder.write(progress);
     }
 
     /**

@@ -7,10 +7,11 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The folder of the files of a layer that is being solved; it is in the folder of the tables. */
-final class WorkFolder {
+class WorkFolder {
     /** The folder of all layers' folders. */
     static final String NAME = "cluster-work";
 
@@ -24,13 +25,30 @@ final class WorkFolder {
         this.path = job.folderPath().resolve(NAME).resolve(job.ruleSet().replace('/', '-') + "." + layer);
     }
 
+    JobSpec job() {
+        return job;
+    }
+
     Path path() {
         return path;
     }
 
-    /** The file with the progress of the job. */
-    Path progress() {
+    private Path progressFile() {
         return path.resolve("progress");
+    }
+
+    /**
+     * How far the layer is solved; empty if it has not begun.
+     *
+     * @throws griot.rules.problem.RulesException if the file of it is of another version, or damaged
+     */
+    Optional<Progress> readProgress() throws IOException {
+        return Progress.read(progressFile(), job, layer);
+    }
+
+    /** Replaces the file that says how far the layer is solved. */
+    void write(Progress progress) throws IOException {
+        progress.write(progressFile(), job, layer);
     }
 
     /** The file with the state of a partition after a round. */

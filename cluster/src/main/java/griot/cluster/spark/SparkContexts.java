@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.jspecify.annotations.Nullable;
@@ -22,7 +23,10 @@ public final class SparkContexts {
     /** The Java heap of an executor; the boards are beside it. */
     private static final int EXECUTOR_MEGABYTES = 1_024;
 
-    private static final long MAX_SECONDS_TO_EXECUTOR = 30;
+    /** A setting of ours beside Spark's: how long a job waits for a worker, at its start and when all are lost. */
+    private static final String WORKER_TIMEOUT = "spark.griot.workerTimeout";
+
+    private static final String DEFAULT_WORKER_TIMEOUT = "30s";
 
     private SparkContexts() {}
 
@@ -71,12 +75,11 @@ public final class SparkContexts {
     /**
      * Waits until an executor has reported; Spark itself would wait for ever.
      *
-     * @throws RulesException if none does within half a minute, or the master has gone
+     * @throws RulesException if none does in time, or the master has gone
      */
     private static void awaitExecutor(JavaSparkContext context) {
-        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(MAX_SECONDS_TO_EXECUTOR);
-        // The driver itself is one of those counted.
-        while (context.sc().getExecutorMemoryStatus().size() < 2) {
+        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(workerTimeoutMilliseconds(context));
+        while (!ExecutorWatch.hasExecutor(context.sc())) {
             if (context.sc().isStopped()) {
                 throw new RulesException(Problem.of(ClusterFault.LOST_MASTER, ""));
             }
@@ -85,6 +88,10 @@ public final class SparkContexts {
             }
             LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(100));
         }
+    }
+
+    private static long workerTimeoutMilliseconds(JavaSparkContext context) {
+        return context.getConf().getTimeAsMs(WORKER_TIMEOUT, DEFAULT_WORKER_TIMEOUT);
     }
 
     /** Whether a jar is in the folder of Spark's libraries, which workers have themselves. */
@@ -103,19 +110,29 @@ public final class SparkContexts {
      * Runs a job, and translates its failure.
      *
      * @param context the context that the job uses
-     * @throws RulesException if Spark, or a task, fails
+     * @throws RulesException if Spark, or a task, fails, or the context is without a worker for a while
      */
     public static <T> T run(JavaSparkContext context, Job<T> job) throws IOException {
+        if (context.isLocal()) {
+            return translated(context, job, () -> false);
+        }
+        try (ExecutorWatch watch = new ExecutorWatch(context.sc(), workerTimeoutMilliseconds(context))) {
+            return translated(context, job, watch::isLost);
+        }
+    }
+
+    private static <T> T translated(JavaSparkContext context, Job<T> job, BooleanSupplier isLost) throws IOException {
         try {
             return job.run();
         } catch (RulesException | IOException e) {
             throw e;
         } catch (Exception e) {
-            throw new RulesException(problems(e, context.sc().isStopped()));
+            throw new RulesException(
+                    problems(e, isLost.getAsBoolean() || context.sc().isStopped()));
         }
     }
 
-    private static List<Problem> problems(Exception e, boolean isContextStopped) {
+    private static List<Problem> problems(Exception e, boolean isLost) {
         StringBuilder causes = new StringBuilder();
         for (Throwable cause = e; cause != null; cause = cause.getCause()) {
             if (cause instanceof TaskException task) {
@@ -127,7 +144,7 @@ public final class SparkContexts {
             return List.of(Problem.of(ClusterFault.WORKER_JAVA, "", NEEDED_JAVA));
         }
         return List.of(
-                isContextStopped
+                isLost
                         ? Problem.of(ClusterFault.LOST_MASTER, "")
                         : Problem.of(ClusterFault.TASK_FAILED, "", firstLine(e.getMessage())));
     }
