@@ -2,13 +2,13 @@ package griot.lab.endings;
 
 import griot.lab.export.TableRecord;
 import griot.lab.report.EndingsChapter;
+import griot.lab.report.JsonLines;
 import griot.lab.report.MarkdownWriter;
 import griot.lab.report.SliceStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * A chapter with its data: the texts of all its files.
@@ -19,8 +19,6 @@ import tools.jackson.databind.json.JsonMapper;
  * @param tables the tables behind it
  */
 record Chapter(String ruleSet, int maxMaterial, EndingsChapter content, List<TableRecord> tables) {
-    private static final JsonMapper JSON = JsonMapper.shared();
-
     /** Copies the list. */
     Chapter {
         tables = List.copyOf(tables);
@@ -75,14 +73,10 @@ record Chapter(String ruleSet, int maxMaterial, EndingsChapter content, List<Tab
     private String json() {
         return "{\"ruleSet\": %s,\n\"maxMaterial\": %d,\n\"findings\": %s,\n\"slices\": %s,\n\"tables\": %s}\n"
                 .formatted(
-                        JSON.writeValueAsString(ruleSet),
+                        JsonLines.value(ruleSet),
                         maxMaterial,
-                        lines(content.findings()),
-                        lines(content.slices()),
-                        lines(tables));
-    }
-
-    private static String lines(List<?> values) {
-        return values.stream().map(JSON::writeValueAsString).collect(Collectors.joining(",\n", "[\n", "\n]"));
+                        JsonLines.array(content.findings()),
+                        JsonLines.array(content.slices()),
+                        JsonLines.array(tables));
     }
 }

@@ -1,6 +1,7 @@
 package griot.lab.export;
 
 import griot.lab.files.AtomicFile;
+import griot.lab.files.Sha256;
 import griot.tables.format.TableFile;
 import java.io.IOException;
 import java.io.InputStream;
@@ -139,7 +140,7 @@ public final class TableExport {
                         "ruleSets",
                         ruleSets(records, "; ", "%s (%d tables)"),
                         "sha256",
-                        TableRecord.sha256(sums.getBytes(StandardCharsets.UTF_8))));
+                        Sha256.of(sums.getBytes(StandardCharsets.UTF_8))));
     }
 
     /** A text from the resources, with the version and other values in the places of {@code ${name}}. */

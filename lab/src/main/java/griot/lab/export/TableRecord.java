@@ -1,15 +1,11 @@
 package griot.lab.export;
 
+import griot.lab.files.Sha256;
 import griot.rules.problem.RulesException;
 import griot.tables.format.TableFile;
 import griot.tables.format.TableHeader;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -45,8 +41,6 @@ public record TableRecord(
     private static final String CSV_HEADINGS =
             "file,rule_set,rules_version,slice,entries,wins,draws,losses,bytes,crc32,sha256\n";
 
-    private static final int BUFFER_BYTES = 1 << 20;
-
     /**
      * Reads a whole table file.
      *
@@ -68,7 +62,7 @@ public record TableRecord(
                 header.losses(),
                 table.size(),
                 String.format(Locale.ROOT, "%08x", TableHeader.checksum(header.bytes())),
-                sha256(path));
+                Sha256.of(path));
     }
 
     /** The records as CSV (RFC 4180 with line feeds), with a line of headings. */
@@ -88,29 +82,5 @@ public record TableRecord(
         return records.stream()
                 .map(table -> table.sha256 + "  " + table.file + "\n")
                 .collect(Collectors.joining());
-    }
-
-    private static String sha256(Path file) throws IOException {
-        MessageDigest digest = newSha256();
-        byte[] buffer = new byte[BUFFER_BYTES];
-        try (InputStream in = Files.newInputStream(file)) {
-            for (int count = in.read(buffer); count >= 0; count = in.read(buffer)) {
-                digest.update(buffer, 0, count);
-            }
-        }
-        return HexFormat.of().formatHex(digest.digest());
-    }
-
-    /** The SHA-256 of bytes, as 64 hexadecimal digits. */
-    static String sha256(byte[] bytes) {
-        return HexFormat.of().formatHex(newSha256().digest(bytes));
-    }
-
-    private static MessageDigest newSha256() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
-        }
     }
 }

@@ -1,6 +1,7 @@
 package griot.lab.match;
 
 import griot.lab.files.AtomicFile;
+import griot.lab.files.FileLocks;
 import griot.lab.match.engine.MatchFault;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
@@ -9,7 +10,6 @@ import griot.rules.registry.RuleSets;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -58,23 +58,13 @@ final class MatchRecordFile implements AutoCloseable {
         FileChannel channel =
                 FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
         try {
-            if (!tryLock(channel)) {
+            if (!FileLocks.tryLock(channel)) {
                 throw new RulesException(Problem.of(MatchFault.RECORDS_LOCKED, path.toString()));
             }
             return new MatchRecordFile(path, channel, settings, isNew, ruleSets);
         } catch (IOException | RuntimeException e) {
             channel.close();
             throw e;
-        }
-    }
-
-    /** Locks the file until the channel is closed; returns whether that succeeded. */
-    private static boolean tryLock(FileChannel channel) throws IOException {
-        try {
-            return channel.tryLock() != null;
-        } catch (OverlappingFileLockException e) {
-            // This process itself holds the lock.
-            return false;
         }
     }
 

@@ -1,20 +1,17 @@
 package griot.lab.openings;
 
 import griot.lab.files.AtomicFile;
+import griot.lab.files.FileLocks;
+import griot.lab.files.Sha256;
+import griot.lab.report.JsonLines;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
-import java.util.List;
-import java.util.stream.Collectors;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -57,22 +54,13 @@ public final class OpeningFile implements AutoCloseable {
                 StandardOpenOption.CREATE,
                 StandardOpenOption.WRITE);
         try {
-            if (!tryLock(lock)) {
+            if (!FileLocks.tryLock(lock)) {
                 throw new RulesException(Problem.of(OpeningFault.LOCKED, path.toString()));
             }
             return new OpeningFile(path, lock);
         } catch (IOException | RuntimeException e) {
             lock.close();
             throw e;
-        }
-    }
-
-    private static boolean tryLock(FileChannel channel) throws IOException {
-        try {
-            return channel.tryLock() != null;
-        } catch (OverlappingFileLockException e) {
-            // This process itself holds the lock.
-            return false;
         }
     }
 
@@ -101,7 +89,8 @@ public final class OpeningFile implements AutoCloseable {
             if (version > VERSION) {
                 throw new RulesException(Problem.of(OpeningFault.NEWER, path.toString(), version, VERSION));
             }
-            if (version < 1 || !header.path("sha256").asString("").equals(sha256(body))) {
+            if (version < 1
+                    || !header.path("sha256").asString("").equals(Sha256.of(body.getBytes(StandardCharsets.UTF_8)))) {
                 throw damaged(path);
             }
             return JSON.readValue(body, OpeningResults.class);
@@ -128,33 +117,20 @@ public final class OpeningFile implements AutoCloseable {
     void write(OpeningResults results) throws IOException {
         String body = body(results);
         String text = "{\"format\":\"%s\",\"version\":%d,\"sha256\":\"%s\"}\n%s"
-                .formatted(FORMAT, VERSION, sha256(body), body);
+                .formatted(FORMAT, VERSION, Sha256.of(body.getBytes(StandardCharsets.UTF_8)), body);
         AtomicFile.write(path, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
     }
 
     private static String body(OpeningResults results) {
         return "{\"ruleSet\":%s,\n\"identity\":%s,\n\"settings\":%s,\n\"searchMilliseconds\":%d,\n\"gameMilliseconds\":%d,\n\"searches\":%s,\n\"games\":%s}\n"
                 .formatted(
-                        JSON.writeValueAsString(results.ruleSet()),
-                        JSON.writeValueAsString(results.identity()),
-                        JSON.writeValueAsString(results.settings()),
+                        JsonLines.value(results.ruleSet()),
+                        JsonLines.value(results.identity()),
+                        JsonLines.value(results.settings()),
                         results.searchMilliseconds(),
                         results.gameMilliseconds(),
-                        lines(results.searches()),
-                        lines(results.games()));
-    }
-
-    private static String lines(List<?> values) {
-        return values.stream().map(JSON::writeValueAsString).collect(Collectors.joining(",\n", "[\n", "\n]"));
-    }
-
-    private static String sha256(String text) {
-        try {
-            byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(digest);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e); // Every Java platform has SHA-256.
-        }
+                        JsonLines.array(results.searches()),
+                        JsonLines.array(results.games()));
     }
 
     @Override

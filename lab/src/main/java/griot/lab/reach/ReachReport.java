@@ -1,7 +1,7 @@
 package griot.lab.reach;
 
+import griot.lab.report.JsonLines;
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -57,16 +57,12 @@ public record ReachReport(
     public String json() {
         return "{\"ruleSet\": %s,\n\"settings\": %s,\n\"openingTurns\": %d,\n\"medianTurns\": %d,\n\"statistics\": %s,\n\"games\": %s}\n"
                 .formatted(
-                        JSON.writeValueAsString(ruleSet),
-                        JSON.writeValueAsString(settings),
+                        JsonLines.value(ruleSet),
+                        JsonLines.value(settings),
                         openingTurns,
                         medianTurns,
-                        lines(statistics),
-                        lines(games));
-    }
-
-    private static String lines(List<?> values) {
-        return values.stream().map(JSON::writeValueAsString).collect(Collectors.joining(",\n", "[\n", "\n]"));
+                        JsonLines.array(statistics),
+                        JsonLines.array(games));
     }
 
     /** Reads what {@link #json} wrote. */
