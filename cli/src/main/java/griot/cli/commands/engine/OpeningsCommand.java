@@ -92,6 +92,10 @@ public final class OpeningsCommand extends ConsoleCommand {
                     new OpeningSearchSettings(hash, nodes, seed),
                     Clocks.SYSTEM);
             OpeningResults results = search.run(folder, extent, new Progress(searchedRules)::report);
+            if (results.searchMilliseconds() >= extent.milliseconds()) {
+                console.err().println(console.text("openings.timeUsed", searchedRules.name()));
+                console.err().flush();
+            }
             if (json) {
                 console.out().println(Json.write(OpeningSummary.of(searchedRules, results)));
                 console.out().flush();

@@ -85,6 +85,16 @@ class OpeningsCommandTest {
         }
     }
 
+    @Test
+    void aSearchWithoutTimeSaysHowToContinue() {
+        CommandResult result = searched("awele", "--time", "0s");
+        assertEquals(1, result.exitCode());
+        assertTrue(result.err().contains("a longer --time continues the search"), result.err());
+        CommandResult continued = searched("awele", "--time", "1h");
+        assertEquals(0, continued.exitCode(), continued.err());
+        assertTrue(continued.err().contains("depth 2"), continued.err());
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"", "2", "-1h", "two hours", "9999999h", "1h 30m", "2d"})
     void aTimeMustBeOne(String time) {
