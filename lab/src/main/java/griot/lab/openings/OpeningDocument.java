@@ -97,8 +97,8 @@ public final class OpeningDocument {
                         "${sections}",
                         summaries.stream()
                                 .map(OpeningDocument::section)
-                                .collect(Collectors.joining("\n"))
-                                .strip());
+                                .map(String::strip)
+                                .collect(Collectors.joining("\n\n")));
     }
 
     private static String template() throws IOException {
@@ -165,7 +165,7 @@ public final class OpeningDocument {
                             hundredths(summary.changeOfBest()));
         }
         String leaders = "best from depth %d on were, in turn: %s."
-                .formatted(summary.depth() - summary.leaders().size() + 1, names(summary.leaders()));
+                .formatted(summary.depth() - summary.leaders().size() + 1, leaders(summary));
         if (summary.lead() == 0) {
             return "Which first turn is best is not settled. %s have the same score at depth %d; %s"
                     .formatted(
@@ -180,6 +180,14 @@ public final class OpeningDocument {
                         hundredths(summary.changeOfBest()),
                         summary.leaders().size(),
                         leaders);
+    }
+
+    /** The best first turns at each of the last depths. */
+    private static String leaders(OpeningSummary summary) {
+        return summary.leaders().stream()
+                .map(turns -> "`" + turns.getFirst() + "`"
+                        + (turns.size() > 1 ? " and " + (turns.size() - 1) + " alike" : ""))
+                .collect(Collectors.joining(", "));
     }
 
     private static String names(List<String> turns) {

@@ -15,7 +15,7 @@ import java.util.List;
  * @param hashMegabytes size of the transposition table
  * @param gameNodes nodes for a turn in the games
  * @param turns the first turns, the best by the deepest search first; empty if the depth is 0
- * @param leaders by depth, from the first of the last depths on: the best first turn there
+ * @param leaders by depth, from the first of the last depths on: the first turns with the best score there
  */
 public record OpeningSummary(
         String ruleSet,
@@ -26,11 +26,11 @@ public record OpeningSummary(
         int hashMegabytes,
         long gameNodes,
         List<TurnSummary> turns,
-        List<String> leaders) {
+        List<List<String>> leaders) {
     /** Copies the lists. */
     public OpeningSummary {
         turns = List.copyOf(turns);
-        leaders = List.copyOf(leaders);
+        leaders = leaders.stream().map(List::copyOf).toList();
     }
 
     /** Summarises the results of a rule set. */
@@ -38,11 +38,11 @@ public record OpeningSummary(
         List<FirstTurn> firstTurns = FirstTurn.of(rules);
         int depth = results.finishedDepth(firstTurns);
         List<TurnSummary> turns = new ArrayList<>();
-        List<String> leaders = new ArrayList<>();
+        List<List<String>> leaders = new ArrayList<>();
         if (depth > 0) {
             results.ranked(firstTurns, depth).forEach(turn -> turns.add(TurnSummary.of(results, turn, depth)));
             for (int i = Math.max(1, depth - TurnSummary.LAST_DEPTHS + 1); i <= depth; i++) {
-                leaders.add(results.ranked(firstTurns, i).getFirst().text());
+                leaders.add(leaders(results, firstTurns, i));
             }
         }
         return new OpeningSummary(
@@ -55,6 +55,17 @@ public record OpeningSummary(
                 results.settings().gameNodes(),
                 turns,
                 leaders);
+    }
+
+    private static List<String> leaders(OpeningResults results, List<FirstTurn> turns, int depth) {
+        int best = turns.stream()
+                .mapToInt(turn -> results.score(turn, depth))
+                .max()
+                .orElseThrow();
+        return turns.stream()
+                .filter(turn -> results.score(turn, depth) == best)
+                .map(FirstTurn::text)
+                .toList();
     }
 
     /** Lead of the best first turn over the second at the deepest search, in hundredths; 0 if there is no second. */

@@ -77,7 +77,7 @@ class OpeningSummaryTest {
         }
         OpeningSummary summary = OpeningSummary.of(AWELE, results());
         assertFalse(summary.isBestStable());
-        assertEquals(List.of("F", "E", "F", "E"), summary.leaders());
+        assertEquals(List.of(List.of("F"), List.of("E"), List.of("F"), List.of("E")), summary.leaders());
         assertEquals(10, summary.oddEvenDifference(), 1e-9);
         String text = document();
         assertTrue(text.contains("best from depth 1 on were, in turn: `F`, `E`, `F`, `E`"), text);
@@ -89,6 +89,7 @@ class OpeningSummaryTest {
         addDepth(1, 0, 0, 7, 0, 7, -30_000 + 12);
         String text = document();
         assertTrue(text.contains("`C`, `E` have the same score at depth 1"), text);
+        assertTrue(text.contains("best from depth 1 on were, in turn: `C` and 1 alike."), text);
         assertTrue(text.contains("| loss in 12 |"), text);
     }
 
