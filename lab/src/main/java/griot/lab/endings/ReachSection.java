@@ -19,6 +19,9 @@ import java.util.stream.Stream;
 final class ReachSection {
     private static final double PERCENT = 100;
 
+    /** With fewer games than this a sentence names the range of turns instead of the median. */
+    private static final int MIN_FOR_MEDIAN = 10;
+
     private final LabRegistries registries;
 
     ReachSection(LabRegistries registries) {
@@ -67,13 +70,18 @@ final class ReachSection {
 
     private static String sentence(ReachReport report) {
         ReachStatistics largest = report.statistics().getLast();
-        String share = "- `%s`: %d of %d games reach the tables to %d"
-                .formatted(report.ruleSet(), largest.reached(), largest.games(), largest.size());
-        return largest.reached() == 0
-                ? share + "."
-                : share
-                        + ", half of them by turn %d, %d turns before the end; %d ended as the table's value there."
-                                .formatted(largest.median(), largest.medianTurnsLeft(), largest.kept());
+        String results = "- `%s`: White won %d games, Black %d, %d were drawn. "
+                .formatted(report.ruleSet(), report.count(1), report.count(-1), report.count(0));
+        String reached = "The tables to %d were reached by %d of %d"
+                .formatted(largest.size(), largest.reached(), largest.games());
+        if (largest.reached() == 0) {
+            return results + reached + ".";
+        }
+        String turns = largest.reached() < MIN_FOR_MEDIAN
+                ? ", at turns %d to %d".formatted(largest.leastTurn(), largest.mostTurn())
+                : ", half of them by turn %d, and %d turns before the end in the median"
+                        .formatted(largest.median(), largest.medianTurnsLeft());
+        return results + reached + turns + "; %d ended as the table's value there.".formatted(largest.kept());
     }
 
     private static void addRows(MarkdownWriter markdown, ReachReport report, Path folder) {

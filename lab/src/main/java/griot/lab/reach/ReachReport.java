@@ -48,6 +48,15 @@ public record ReachReport(
                 games);
     }
 
+    /**
+     * The number of games with a result.
+     *
+     * @param result 1 if White won, 0 for a draw, -1 if Black won
+     */
+    public int count(int result) {
+        return (int) games.stream().filter(game -> game.result() == result).count();
+    }
+
     /** The name of the file in the folder of the chapters. */
     public String fileName() {
         return ruleSet.replace('/', '-') + FILE_SUFFIX;

@@ -84,8 +84,10 @@ class TablesReachCommandTest {
         CommandResult endings =
                 CliRunner.run("endings", "awele", "--dir", tables.toString(), "--out", document.toString());
         assertEquals(0, endings.exitCode(), endings.err());
-        String row = Files.readString(document)
-                .lines()
+        String text = Files.readString(document);
+        assertTrue(text.contains("- `awele/sheet`: White won "), text);
+        assertTrue(text.contains("The tables to 8 were reached by "), text);
+        String row = text.lines()
                 .filter(line -> line.contains("awele-sheet-reach.json"))
                 .findFirst()
                 .orElseThrow();
