@@ -14,13 +14,15 @@ import java.util.function.LongPredicate;
 /**
  * Verifies the entries whose distance is {@link SowingTables#MAX_TURNS}, which stands for that or more and so does not
  * exclude that they depend only on one another. An entry is founded if what it depends on has a smaller distance or is
- * founded; the least fixed point is computed in passes over these entries, until a pass finds no more.
+ * founded; the least fixed point is computed in passes over the entries that are not founded yet, until a pass finds no
+ * more.
  */
 final class SaturatedDistances {
     private static final ValueLayout.OfByte BYTE = ValueLayout.JAVA_BYTE;
+    private static final ValueLayout.OfLong LONG = ValueLayout.JAVA_LONG;
 
-    /** Entries looked at by a worker at a time; a multiple of 8, so that no two workers write the same byte. */
-    private static final int CHUNK = 1 << 14;
+    /** Entries looked at by a worker at a time; a multiple of 64, so that no two workers write the same word. */
+    private static final int CHUNK = 1 << 16;
 
     private final MemorySegment distances;
     private final AtomicLong unfounded = new AtomicLong();
@@ -30,14 +32,19 @@ final class SaturatedDistances {
         this.distances = distances;
     }
 
-    /** The saturated entries that are founded: a bit for each entry. */
-    record Founded(MemorySegment bits) {
+    /** The saturated entries that are not founded yet: a bit for each entry. */
+    record Unfounded(MemorySegment bits) {
         boolean contains(long entry) {
-            return (bits.get(BYTE, entry / Byte.SIZE) >> entry % Byte.SIZE & 1) != 0;
+            return (word(entry) >>> entry & 1) != 0;
         }
 
-        private void add(long entry) {
-            bits.set(BYTE, entry / Byte.SIZE, (byte) (bits.get(BYTE, entry / Byte.SIZE) | 1 << entry % Byte.SIZE));
+        /** The bits of 64 entries, among them this one. */
+        private long word(long entry) {
+            return bits.getAtIndex(LONG, entry / Long.SIZE);
+        }
+
+        private void setWord(long entry, long word) {
+            bits.setAtIndex(LONG, entry / Long.SIZE, word);
         }
     }
 
@@ -47,12 +54,14 @@ final class SaturatedDistances {
      * @param conditions creates for a worker the test whether an entry depends on founded ones, or such of a smaller
      *     distance, only
      */
-    void verify(WorkerPool pool, Function<Founded, LongPredicate> conditions) {
+    void verify(WorkerPool pool, Function<Unfounded, LongPredicate> conditions) {
+        long entries = distances.byteSize();
         try (Arena arena = Arena.ofShared()) {
-            Founded founded = new Founded(arena.allocate(distances.byteSize() / Byte.SIZE + 1));
+            Unfounded remaining = new Unfounded(arena.allocate(LONG, entries / Long.SIZE + 1));
+            pool.parallelForBoards(entries, CHUNK, (worker, from, to) -> addSaturated(from, to, remaining));
             List<LongPredicate> conditionsByWorker = new ArrayList<>();
             for (int worker = 0; worker < pool.workers(); worker++) {
-                conditionsByWorker.add(conditions.apply(founded));
+                conditionsByWorker.add(conditions.apply(remaining));
             }
             long unfoundedBefore;
             unfounded.set(Long.MAX_VALUE);
@@ -60,19 +69,30 @@ final class SaturatedDistances {
                 unfoundedBefore = unfounded.getAndSet(0);
                 unfoundedExample.set(Long.MAX_VALUE);
                 pool.parallelForBoards(
-                        distances.byteSize(),
+                        entries,
                         CHUNK,
-                        (worker, from, to) -> pass(from, to, founded, conditionsByWorker.get(worker)));
+                        (worker, from, to) -> pass(from, to, remaining, conditionsByWorker.get(worker)));
             } while (unfounded.get() > 0 && unfounded.get() < unfoundedBefore);
         }
     }
 
-    private void pass(long from, long to, Founded founded, LongPredicate condition) {
+    private void addSaturated(long from, long to, Unfounded remaining) {
+        for (long first = from; first < to; first += Long.SIZE) {
+            long word = 0;
+            for (long entry = first; entry < Math.min(to, first + Long.SIZE); entry++) {
+                word |= Math.abs(distances.get(BYTE, entry)) == SowingTables.MAX_TURNS ? 1L << entry : 0;
+            }
+            remaining.setWord(first, word);
+        }
+    }
+
+    private void pass(long from, long to, Unfounded remaining, LongPredicate condition) {
         long unfoundedInRange = 0;
-        for (long entry = from; entry < to; entry++) {
-            if (Math.abs(distances.get(BYTE, entry)) == SowingTables.MAX_TURNS && !founded.contains(entry)) {
+        for (long first = from; first < to; first += Long.SIZE) {
+            for (long word = remaining.word(first); word != 0; word &= word - 1) {
+                long entry = first + Long.numberOfTrailingZeros(word);
                 if (condition.test(entry)) {
-                    founded.add(entry);
+                    remaining.setWord(first, remaining.word(first) & ~(1L << entry));
                 } else {
                     unfoundedInRange++;
                     unfoundedExample.accumulateAndGet(entry, Math::min);

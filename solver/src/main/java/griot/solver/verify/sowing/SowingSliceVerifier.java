@@ -147,9 +147,9 @@ final class SowingSliceVerifier implements SliceVerifier {
     @Override
     public Optional<Problem> verifyFoundations(WorkerPool pool) {
         SaturatedDistances saturated = new SaturatedDistances(distances);
-        saturated.verify(pool, founded -> {
+        saturated.verify(pool, unfounded -> {
             ReferenceSowingTurns reference = new ReferenceSowingTurns(rules);
-            return entry -> isFounded(entry, reference, founded);
+            return entry -> isFounded(entry, reference, unfounded);
         });
         if (saturated.unfounded() == 0) {
             return Optional.empty();
@@ -166,12 +166,12 @@ final class SowingSliceVerifier implements SliceVerifier {
      * Whether a value other than 0 depends on founded entries only: if it is positive, after any one of the best turns; if
      * it is negative, after all turns.
      */
-    private boolean isFounded(long entry, ReferenceSowingTurns reference, SaturatedDistances.Founded founded) {
+    private boolean isFounded(long entry, ReferenceSowingTurns reference, SaturatedDistances.Unfounded unfounded) {
         int value = tableValues.get(BYTE, entry);
         reference.generate(seeds, entry);
         for (int turn = 0; turn < reference.count(); turn++) {
             boolean isFoundedAfter = distanceAfter(turn, reference) < SowingTables.MAX_TURNS
-                    || founded.contains(reference.rankAfter(turn));
+                    || !unfounded.contains(reference.rankAfter(turn));
             if (value < 0 ? !isFoundedAfter : isFoundedAfter && turnValue(turn, reference) == value) {
                 return value > 0;
             }
