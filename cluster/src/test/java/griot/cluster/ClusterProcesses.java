@@ -97,13 +97,22 @@ final class ClusterProcesses implements AutoCloseable {
 
     /** Kills a worker that has executors, and these. */
     void killBusyWorker() {
-        Process busy = workers.stream()
-                .filter(worker -> worker.isAlive() && !executors(worker).isEmpty())
-                .findFirst()
-                .orElseThrow();
+        Process busy = busyWorker();
         List<ProcessHandle> executors = executors(busy);
         busy.destroyForcibly();
         executors.forEach(ProcessHandle::destroyForcibly);
+    }
+
+    /** Kills the executors of a worker, which then starts another. */
+    void killExecutors() {
+        executors(busyWorker()).forEach(ProcessHandle::destroyForcibly);
+    }
+
+    private Process busyWorker() {
+        return workers.stream()
+                .filter(worker -> worker.isAlive() && !executors(worker).isEmpty())
+                .findFirst()
+                .orElseThrow();
     }
 
     /** Starts a worker with one core. */

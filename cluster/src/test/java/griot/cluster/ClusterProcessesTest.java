@@ -20,6 +20,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardWatchEventKinds;
 import java.nio.file.WatchKey;
 import java.nio.file.WatchService;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -48,9 +49,24 @@ class ClusterProcessesTest {
     @TempDir
     private Path cluster;
 
+    /** Kills processes of a cluster. */
+    private interface Killing {
+        void run() throws InterruptedException;
+    }
+
     private void solveExpected(String ruleSet, int limit) throws IOException {
+        solve(ruleSet, limit, expected);
+    }
+
+    private static void solve(String ruleSet, int limit, Path folder) throws IOException {
         RuleSet rules = Games.registries().rules().named(ruleSet);
-        Games.registries().solver().get(rules).solve(rules, new SliceLimits(limit, 0), expected, 2, SolveListener.NONE);
+        Games.registries().solver().get(rules).solve(rules, new SliceLimits(limit, 0), folder, 2, SolveListener.NONE);
+    }
+
+    /** Solves what {@link #smallSolve} is to give, and the layers that it finds. */
+    private void prepareSmallSolve() throws IOException {
+        solveExpected("awele/sheet", 7);
+        solve("awele/sheet", 6, actual);
     }
 
     /** Waits until a file of a round has been written for one of the partitions. */
@@ -74,49 +90,44 @@ class ClusterProcessesTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 4})
-    void tablesOfAweleAreTheSameThoughAProcessIsKilled(int workerCount) throws IOException, InterruptedException {
-        solveExpected("awele/sheet", 12);
-        assertSolvedThoughKilled(
-                workerCount, Path.of("awele-sheet.12"), "awele", "--seeds", "12", "--partition-from", "1000000");
-        TableFiles.assertSame(expected, actual);
-    }
-
-    @ParameterizedTest
-    @ValueSource(ints = {1, 2, 4})
-    void tablesOfWaliAreTheSameThoughAProcessIsKilled(int workerCount) throws IOException, InterruptedException {
+    void tablesAreTheSameThoughAProcessIsKilled(int workerCount) throws IOException, InterruptedException {
         solveExpected("wali/ludens", 6);
-        assertSolvedThoughKilled(workerCount, Path.of("wali-ludens.3-3"), "wali", "--pieces", "6");
-        TableFiles.assertSame(expected, actual);
-    }
-
-    private void assertSolvedThoughKilled(int workerCount, Path layer, String... arguments)
-            throws IOException, InterruptedException {
+        solveExpected("awele/sheet", 12);
         try (ClusterProcesses processes = new ClusterProcesses(cluster)) {
-            Process first = processes.startWorker();
-            for (int i = 1; i < workerCount; i++) {
+            for (int i = 0; i < workerCount; i++) {
                 processes.startWorker();
             }
-            String[] command = Stream.concat(
-                            Stream.of("solve"),
-                            Stream.concat(
-                                    Stream.of(arguments),
-                                    Stream.of("--master", processes.master(), "--dir", actual.toString(), "--json")))
-                    .toArray(String[]::new);
-            Process job = processes.startCommand(command);
-            awaitRound(layer, KILLED_IN_ROUND);
-            List<ProcessHandle> executors = ClusterProcesses.executors(first);
-            assertFalse(executors.isEmpty());
-            if (workerCount == 1) {
-                // The worker starts another executor.
-                executors.forEach(ProcessHandle::destroyForcibly);
-            } else {
-                first.destroyForcibly();
-                executors.forEach(ProcessHandle::destroyForcibly);
+            Killing killing = workerCount == 1 ? processes::killExecutors : processes::killBusyWorker;
+            solve(processes, Path.of("wali-ludens.3-3"), killing, "wali", "--pieces", "6");
+            if (workerCount > 1) {
+                processes.startWorker();
             }
-            ClusterProcesses.Result result = processes.await(job);
-            assertEquals(0, result.exitCode(), result.err());
-            assertTrue(result.out().contains("\"partitions\":"), result.out());
+            solve(
+                    processes,
+                    Path.of("awele-sheet.12"),
+                    killing,
+                    "awele",
+                    "--seeds",
+                    "12",
+                    "--partition-from",
+                    "1000000");
         }
+        TableFiles.assertSame(expected, actual);
+    }
+
+    /** Solves layers in up to four partitions, and kills processes in the ninth round of the last layer. */
+    private void solve(ClusterProcesses processes, Path layer, Killing killing, String... arguments)
+            throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of("solve"));
+        command.addAll(List.of(arguments));
+        command.addAll(List.of("--partitions", "4", "--master", processes.master()));
+        command.addAll(List.of("--dir", actual.toString(), "--json"));
+        Process job = processes.startCommand(command.toArray(String[]::new));
+        awaitRound(layer, KILLED_IN_ROUND);
+        killing.run();
+        ClusterProcesses.Result result = processes.await(job);
+        assertEquals(0, result.exitCode(), result.err());
+        assertTrue(result.out().contains("\"partitions\":4"), result.out());
     }
 
     /** Waits until the output of a command has some text. */
@@ -168,31 +179,19 @@ class ClusterProcessesTest {
 
     @Test
     void aJobThatWasKilledContinues() throws IOException, InterruptedException {
-        solveExpected("awele/sheet", 11);
-        String[] command = {
-            "solve",
-            "awele",
-            "--seeds",
-            "11",
-            "--partition-from",
-            "700000",
-            "--dir",
-            actual.toString(),
-            "--master",
-            "local[2]",
-            "--json"
-        };
+        prepareSmallSolve();
         try (ClusterProcesses processes = new ClusterProcesses(cluster)) {
-            Process job = processes.startCommand(command);
-            awaitRound(Path.of("awele-sheet.11"), KILLED_IN_ROUND);
+            Process job = processes.startCommand(smallSolve("local[2]"));
+            awaitRound(SMALL_LAYER, KILLED_IN_ROUND);
             job.destroyForcibly().waitFor();
-            ClusterProcesses.Result result = processes.run(command);
+            ClusterProcesses.Result result = processes.run(smallSolve("local[2]"));
             assertEquals(0, result.exitCode(), result.err());
         }
         TableFiles.assertSame(expected, actual);
     }
 
-    private String[] smallSolve(ClusterProcesses processes) {
+    /** A short job: one layer of some 30,000 boards is shared out. */
+    private String[] smallSolve(String master) {
         return new String[] {
             "solve",
             "awele",
@@ -203,17 +202,17 @@ class ClusterProcessesTest {
             "--dir",
             actual.toString(),
             "--master",
-            processes.master(),
+            master,
             "--json"
         };
     }
 
     @Test
     void aJobIsFinishedThoughTheMasterIsKilled() throws IOException, InterruptedException {
-        solveExpected("awele/sheet", 7);
+        prepareSmallSolve();
         try (ClusterProcesses processes = new ClusterProcesses(cluster)) {
             processes.startWorker();
-            Process job = processes.startCommand(smallSolve(processes));
+            Process job = processes.startCommand(smallSolve(processes.master()));
             awaitRound(SMALL_LAYER, KILLED_IN_ROUND);
             processes.killMaster();
             ClusterProcesses.Result result = processes.await(job);
@@ -222,17 +221,13 @@ class ClusterProcessesTest {
         TableFiles.assertSame(expected, actual);
     }
 
-    /** Kills processes of a cluster. */
-    private interface Killing {
-        void run() throws InterruptedException;
-    }
-
     /** Starts the small job, kills what it needs, and checks that it ends and says what to do. */
     private void assertEndsWhenKilled(ClusterProcesses processes, Killing killing)
             throws IOException, InterruptedException {
+        prepareSmallSolve();
         processes.startWorker();
         processes.setWorkerTimeout("20s");
-        Process job = processes.startCommand(smallSolve(processes));
+        Process job = processes.startCommand(smallSolve(processes.master()));
         awaitRound(SMALL_LAYER, KILLED_IN_ROUND);
         killing.run();
         ClusterProcesses.Result result = processes.await(job);
@@ -244,9 +239,8 @@ class ClusterProcessesTest {
     }
 
     private void assertContinues(ClusterProcesses processes) throws IOException, InterruptedException {
-        solveExpected("awele/sheet", 7);
         processes.startWorker();
-        ClusterProcesses.Result result = processes.run(smallSolve(processes));
+        ClusterProcesses.Result result = processes.run(smallSolve(processes.master()));
         assertEquals(0, result.exitCode(), result.err());
         TableFiles.assertSame(expected, actual);
     }
