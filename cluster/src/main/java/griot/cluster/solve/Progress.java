@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
  * @param bytesSinceCheckpoint the size of the messages since the last checkpoint
  */
 record Progress(int partitions, int pass, RoundHistory history, long bytesSinceCheckpoint) {
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
 
     private static String title(JobSpec job, String layer) {
         return "Griot cluster " + VERSION + " " + job.ruleSet() + " (" + RuleSet.RULES_VERSION + ") " + layer;

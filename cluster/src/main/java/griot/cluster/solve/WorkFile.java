@@ -34,7 +34,7 @@ import java.util.zip.CRC32C;
  */
 record WorkFile(Path path, JobSpec job, Partition partition, String kind, int round) {
     /** The version of the format, and of what the files contain. */
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
 
     private static final String PREFIX = "Griot cluster ";
 

@@ -11,12 +11,16 @@ import java.lang.foreign.ValueLayout;
  * Propagates distances to conversion: a predecessor of a board with the propagated distance needs one turn more. One
  * instance for each thread; instances may share values and distances.
  *
- * <p>A byte for each board holds the distance once it is found. Until then it is 0 or, if the value is negative, {@link
- * #OPEN} plus the number of staying sowings whose successor has no distance yet.
+ * <p>A byte for each board holds the distance once it is found. Until then it is 0 if the value is, {@link #WON} plus the
+ * value if that is positive, so that a predecessor takes one memory access, and {@link #LOST} plus the number of staying
+ * sowings whose successor has no distance yet if the value is negative.
  */
 final class DistanceAnalysis implements PredecessorPropagator.Analysis {
-    /** Flag: the value of the board is negative, and its distance is not found yet. Larger than any distance. */
-    private static final int OPEN = 128;
+    /** Flags: the value of the board is negative, and its distance is not found yet. Larger than any distance. */
+    private static final int LOST = 128;
+
+    /** Flags: the value of the board is positive, and its distance is not found yet. Larger than {@link #LOST}. */
+    private static final int WON = 192;
 
     private static final ValueLayout.OfByte BYTE = ValueLayout.JAVA_BYTE;
 
@@ -67,7 +71,8 @@ final class DistanceAnalysis implements PredecessorPropagator.Analysis {
     private void initialise(long boardIndex, boolean isValueOfHarvest, int stayingSowings) {
         int value = values.get(BYTE, boardIndex);
         boolean isOneTurn = value > 0 && isValueOfHarvest || value < 0 && stayingSowings == 0;
-        distances.set(BYTE, boardIndex, (byte) (isOneTurn ? 1 : value < 0 ? OPEN | stayingSowings : 0));
+        int unknown = value > 0 ? WON | value : value < 0 ? LOST | stayingSowings : 0;
+        distances.set(BYTE, boardIndex, (byte) (isOneTurn ? 1 : unknown));
     }
 
     /**
@@ -102,9 +107,8 @@ final class DistanceAnalysis implements PredecessorPropagator.Analysis {
         int selected = 0;
         for (int i = 0; i < wins.count; i++) {
             long board = wins.boards[i];
-            boolean isNew = distances.get(BYTE, board) == 0 && values.get(BYTE, board) == wonValues[i];
             wins.boards[selected] = board;
-            selected += isNew ? 1 : 0;
+            selected += distances.get(BYTE, board) == (byte) (WON | wonValues[i]) ? 1 : 0;
         }
         for (int i = 0; i < selected; i++) {
             assign(wins.boards[i]);
@@ -116,9 +120,9 @@ final class DistanceAnalysis implements PredecessorPropagator.Analysis {
         int selected = 0;
         for (int i = 0; i < decrements.count; i++) {
             long board = decrements.boards[i];
-            boolean isOpen = distances.get(BYTE, board) < 0;
+            boolean isLost = (distances.get(BYTE, board) & WON) == LOST;
             decrements.boards[selected] = board;
-            selected += isOpen ? 1 : 0;
+            selected += isLost ? 1 : 0;
         }
         for (int i = 0; i < selected; i++) {
             if (decrement(decrements.boards[i])) {
@@ -137,9 +141,9 @@ final class DistanceAnalysis implements PredecessorPropagator.Analysis {
     /** Decrements the counter of a board; returns whether it reached 0. */
     private boolean decrement(long boardIndex) {
         int previous = OffHeapBytes.getAndSubtract(distances, boardIndex, 1);
-        if (previous <= OPEN) {
+        if (previous <= LOST) {
             throw new IllegalStateException("the counter of open sowings of a board is negative");
         }
-        return previous == OPEN + 1;
+        return previous == LOST + 1;
     }
 }

@@ -95,11 +95,20 @@ final class ValueAnalysis implements PredecessorPropagator.Analysis {
         if (isAnyExhausted) {
             throw new IllegalStateException("the counter of open sowings of a board is negative");
         }
+        int exhausted = 0;
         for (int i = 0; i < decrements.count; i++) {
-            // A better harvest is assigned in the pass of its own value.
-            if (states.decrement(boards[i]) && states.isOpenWithHarvestUpTo(boards[i], -magnitude)) {
-                assign(boards[i], -magnitude);
+            if (states.decrement(boards[i])) {
+                boards[exhausted++] = boards[i];
             }
+        }
+        int selected = 0;
+        for (int i = 0; i < exhausted; i++) {
+            boards[selected] = boards[i];
+            // A better harvest is assigned in the pass of its own value.
+            selected += states.isOpenWithHarvestUpTo(boards[i], -magnitude) ? 1 : 0;
+        }
+        for (int i = 0; i < selected; i++) {
+            assign(boards[i], -magnitude);
         }
     }
 
