@@ -10,7 +10,7 @@ import java.util.Optional;
  * @param ruleSet the full name of the rule set
  * @param identity rule set and settings in one line
  * @param settings the settings
- * @param searchMilliseconds time spent on searches, unfinished ones included
+ * @param searchMilliseconds time spent on searches
  * @param gameMilliseconds time spent on games
  * @param searches the finished searches: depth after depth, first turn after first turn
  * @param games the finished games
@@ -35,12 +35,6 @@ public record OpeningResults(
         more.add(search);
         return new OpeningResults(
                 ruleSet, identity, settings, searchMilliseconds + search.milliseconds(), gameMilliseconds, more, games);
-    }
-
-    /** These results with more time spent on searches, in milliseconds. */
-    OpeningResults withTimeOfSearch(long milliseconds) {
-        return new OpeningResults(
-                ruleSet, identity, settings, searchMilliseconds + milliseconds, gameMilliseconds, searches, games);
     }
 
     /** These results with one more game, which took this many milliseconds. */

@@ -20,7 +20,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.BooleanSupplier;
 
 /**
  * A search of the first turns of a game: first the games between equals that begin with each, then depth after depth
@@ -48,7 +47,7 @@ public final class OpeningSearch {
     /**
      * How far a search goes, results of earlier runs included.
      *
-     * @param milliseconds maximum time spent on searches
+     * @param milliseconds time spent on searches after which none is begun
      * @param depth maximum depth after the first turn, in actions
      * @param games games that begin with each first turn
      */
@@ -109,7 +108,7 @@ public final class OpeningSearch {
                 .toList();
         if (!repeatable.isEmpty()) {
             SearchedTurn last = repeatable.getLast();
-            SearchedTurn repeated = searched(last.turn(), last.depth(), () -> false);
+            SearchedTurn repeated = searched(last.turn(), last.depth());
             if (repeated.score() != last.score() || repeated.nodes() != last.nodes()) {
                 throw new RulesException(Problem.of(OpeningFault.OTHER_ENGINE, path.toString()));
             }
@@ -117,11 +116,11 @@ public final class OpeningSearch {
     }
 
     /** Searches the position after a first turn, with an empty transposition table. */
-    private SearchedTurn searched(String turn, int depth, BooleanSupplier stop) {
+    private SearchedTurn searched(String turn, int depth) {
         Game game = Game.of(rules).play(turn);
         long start = clock.milliseconds();
         engine.clear();
-        SearchResult result = engine.search(game, Limits.depth(depth).withStop(stop), info -> {});
+        SearchResult result = engine.search(game, Limits.depth(depth), info -> {});
         PrincipalVariation line = result.info().lines().getFirst();
         List<String> variation = new ArrayList<>(List.of(turn));
         variation.addAll(line.turns());
@@ -183,24 +182,13 @@ public final class OpeningSearch {
             }
         }
 
-        /**
-         * Searches a first turn to a depth within the time that is left.
-         *
-         * @return whether there was enough time
-         */
+        /** Searches a first turn to a depth; returns whether there was time to begin. */
         private boolean searchTurn(FirstTurn turn, int depth, long milliseconds) throws IOException {
-            long left = milliseconds - results.searchMilliseconds();
-            if (left <= 0) {
+            if (results.searchMilliseconds() >= milliseconds) {
                 return false;
             }
-            long deadline = clock.milliseconds() + left;
-            boolean[] isOutOfTime = new boolean[1];
-            SearchedTurn search = searched(turn.text(), depth, () -> {
-                isOutOfTime[0] |= clock.milliseconds() >= deadline;
-                return isOutOfTime[0];
-            });
-            save(isOutOfTime[0] ? results.withTimeOfSearch(search.milliseconds()) : results.with(search));
-            return !isOutOfTime[0];
+            save(results.with(searched(turn.text(), depth)));
+            return true;
         }
     }
 }

@@ -9,7 +9,7 @@ import java.util.List;
  *
  * @param ruleSet the full name of the rule set
  * @param depth depth to which all first turns are searched, in actions after the first turn; 0 if there is none
- * @param searchMilliseconds time spent on searches, unfinished ones included
+ * @param searchMilliseconds time spent on searches
  * @param gameMilliseconds time spent on games
  * @param nodes nodes of all finished searches
  * @param hashMegabytes size of the transposition table
