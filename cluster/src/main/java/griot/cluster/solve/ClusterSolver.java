@@ -29,8 +29,16 @@ public final class ClusterSolver {
     /** At most so many boards in a partition: it then needs some hundred megabytes, and its messages fit into arrays. */
     private static final long MAX_PARTITION_BOARDS = 1L << 27;
 
-    /** Partitions for each core, so that cores which are done early take over from the others. */
+    /** At most so many partitions for each core: cores that are done early take over from the others. */
     private static final int PARTITIONS_PER_CORE = 2;
+
+    /**
+     * Boards of a layer for which one partition would do. Each partition adds some milliseconds to each of hundreds of
+     * rounds, so the number with the shortest time grows with the square root of the boards.
+     */
+    private static final double SINGLE_PARTITION_BOARDS = 1e6;
+
+    private static final int MIN_PARTITIONS = 2;
 
     private final JavaSparkContext context;
     private final ShuffledBytes shuffled;
@@ -139,7 +147,9 @@ public final class ClusterSolver {
 
     private int partitions(PartitionedLayer layer) {
         long byCores = (long) PARTITIONS_PER_CORE * context.defaultParallelism();
+        long byRounds = Math.round(Math.sqrt(layer.boards() / SINGLE_PARTITION_BOARDS));
         long bySize = layer.boards() / MAX_PARTITION_BOARDS + 1;
-        return settings.partitions().orElse(Math.toIntExact(Math.max(byCores, bySize)));
+        long chosen = Math.max(bySize, Math.clamp(byRounds, MIN_PARTITIONS, Math.max(byCores, MIN_PARTITIONS)));
+        return settings.partitions().orElse(Math.toIntExact(chosen));
     }
 }
