@@ -13,6 +13,12 @@ public final class CardTable {
     /** Boards of a card; a multiple of eight, as states are read eight at a time. */
     public static final int CARD_BOARDS = 256;
 
+    /** Cards that a worker takes at a time. */
+    public static final int CARDS_AT_A_TIME = 1024;
+
+    /** Boards that a worker takes at a time. */
+    public static final int BOARDS_AT_A_TIME = CARDS_AT_A_TIME * CARD_BOARDS;
+
     private static final int CARD_SHIFT = Integer.numberOfTrailingZeros(CARD_BOARDS);
 
     private static final VarHandle MARKS = MethodHandles.arrayElementVarHandle(byte[].class);

@@ -15,9 +15,6 @@ final class ConversionDistance {
     /** Blocks processed by a worker at a time. */
     private static final int CHUNK = 64;
 
-    /** Cards processed by a worker at a time. */
-    private static final int CARDS_CHUNK = 1024;
-
     private final LayerLayout layout;
     private final WorkerPool pool;
     private final CaptureValues[] captureValues;
@@ -42,15 +39,13 @@ final class ConversionDistance {
         this.pool = pool;
         cards = new CardTable(layout.boards());
         nextCards = new CardTable(layout.boards());
-        BlockOrder order = new BlockOrder(layout);
         captureValues = new CaptureValues[pool.workers()];
         propagators = new PredecessorPropagator[pool.workers()];
         analyses = new DistanceAnalysis[pool.workers()];
         for (int worker = 0; worker < pool.workers(); worker++) {
             analyses[worker] = new DistanceAnalysis(values, distances);
             captureValues[worker] = generators.captureValues(analyses[worker]::initialise);
-            propagators[worker] =
-                    new PredecessorPropagator(generators.predecessorGenerator(), layout, order, analyses[worker]);
+            propagators[worker] = generators.propagator(analyses[worker]);
         }
     }
 
@@ -70,9 +65,8 @@ final class ConversionDistance {
      * @param state of the values, with its counters in the memory of the distances
      */
     void compute(SowingRetrogradeState state) {
-        pool.parallelFor(cards.cards(), CARDS_CHUNK, (worker, from, to) -> {
-            long end = cards.endBoard(to - 1);
-            for (long board = CardTable.firstBoard(from); board < end; board++) {
+        pool.parallelForBoards(layout.boards(), CardTable.BOARDS_AT_A_TIME, (worker, from, to) -> {
+            for (long board = from; board < to; board++) {
                 analyses[worker].initialise(board, state);
             }
         });
@@ -89,9 +83,8 @@ final class ConversionDistance {
             cards = nextCards;
             nextCards = finished;
         }
-        pool.parallelFor(cards.cards(), CARDS_CHUNK, (worker, from, to) -> {
-            long end = cards.endBoard(to - 1);
-            for (long board = CardTable.firstBoard(from); board < end; board++) {
+        pool.parallelForBoards(layout.boards(), CardTable.BOARDS_AT_A_TIME, (worker, from, to) -> {
+            for (long board = from; board < to; board++) {
                 analyses[worker].finish(board);
             }
         });
@@ -103,7 +96,7 @@ final class ConversionDistance {
         for (DistanceAnalysis analysis : analyses) {
             analysis.beginRound(distance, nextCards);
         }
-        pool.parallelFor(cards.cards(), CARDS_CHUNK, (worker, from, to) -> {
+        pool.parallelFor(cards.cards(), CardTable.CARDS_AT_A_TIME, (worker, from, to) -> {
             PredecessorPropagator propagator = propagators[worker];
             int propagated = 0;
             for (int card = from; card < to; card++) {

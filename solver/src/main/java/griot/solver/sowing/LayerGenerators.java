@@ -7,7 +7,12 @@ import griot.rules.sowing.GrandSlam;
  *
  * @param solved the layers with fewer seeds
  */
-record LayerGenerators(SowingRows rows, GrandSlam grandSlam, LayerLayout layout, SolvedLayers solved) {
+record LayerGenerators(
+        SowingRows rows, GrandSlam grandSlam, LayerLayout layout, BlockOrder order, SolvedLayers solved) {
+    LayerGenerators(SowingRows rows, GrandSlam grandSlam, LayerLayout layout, SolvedLayers solved) {
+        this(rows, grandSlam, layout, new BlockOrder(layout), solved);
+    }
+
     /** Creates the computation of best harvests, for one thread. */
     CaptureValues captureValues(CaptureValues.ResultConsumer consumer) {
         return new CaptureValues(rows, grandSlam, layout, solved, consumer);
@@ -16,5 +21,10 @@ record LayerGenerators(SowingRows rows, GrandSlam grandSlam, LayerLayout layout,
     /** Creates a predecessor generator, for one thread. */
     SowingPredecessorGenerator predecessorGenerator() {
         return new SowingPredecessorGenerator(rows, new UnsowGenerator(rows, grandSlam), layout);
+    }
+
+    /** Creates the propagation of an analysis, for one thread. */
+    PredecessorPropagator propagator(PredecessorPropagator.Analysis analysis) {
+        return new PredecessorPropagator(predecessorGenerator(), layout, order, analysis);
     }
 }

@@ -41,9 +41,8 @@ abstract class SowingPartitionState implements PartitionState {
         this.partitioning = partitioning;
         this.layout = generators.layout();
         this.predecessors = generators.predecessorGenerator();
-        BlockOrder order = new BlockOrder(layout);
-        this.propagator = new PredecessorPropagator(generators.predecessorGenerator(), layout, order, analysis);
-        this.cursor = order.cursor();
+        this.propagator = generators.propagator(analysis);
+        this.cursor = generators.order().cursor();
         this.cards = cards;
         this.lastSent = new long[partitioning.count()];
     }

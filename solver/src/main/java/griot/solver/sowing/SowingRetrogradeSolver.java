@@ -24,9 +24,6 @@ final class SowingRetrogradeSolver {
     /** Blocks processed by a worker at a time. */
     private static final int CHUNK = 64;
 
-    /** Cards processed by a worker at a time. */
-    private static final int CARDS_CHUNK = 1024;
-
     private final LayerLayout layout;
     private final SowingRetrogradeState states;
     private final WorkerPool pool;
@@ -50,15 +47,13 @@ final class SowingRetrogradeSolver {
         this.pool = pool;
         this.progress = progress;
         cards = new CardTable(layout.boards());
-        BlockOrder order = new BlockOrder(layout);
         captureValues = new CaptureValues[pool.workers()];
         propagators = new PredecessorPropagator[pool.workers()];
         analyses = new ValueAnalysis[pool.workers()];
         for (int worker = 0; worker < pool.workers(); worker++) {
             captureValues[worker] = generators.captureValues(states::initialise);
             analyses[worker] = new ValueAnalysis(states, cards);
-            propagators[worker] =
-                    new PredecessorPropagator(generators.predecessorGenerator(), layout, order, analyses[worker]);
+            propagators[worker] = generators.propagator(analyses[worker]);
         }
     }
 
@@ -81,16 +76,15 @@ final class SowingRetrogradeSolver {
                 // Boards found during a pass are propagated in the next one.
             }
         }
-        pool.parallelFor(cards.cards(), CARDS_CHUNK, (worker, from, to) -> {
-            long end = cards.endBoard(to - 1);
-            for (long boardIndex = CardTable.firstBoard(from); boardIndex < end; boardIndex++) {
+        pool.parallelForBoards(layout.boards(), CardTable.BOARDS_AT_A_TIME, (worker, from, to) -> {
+            for (long boardIndex = from; boardIndex < to; boardIndex++) {
                 states.finish(boardIndex);
             }
         });
     }
 
     private void assignHarvests() {
-        pool.parallelFor(cards.cards(), CARDS_CHUNK, (worker, from, to) -> {
+        pool.parallelFor(cards.cards(), CardTable.CARDS_AT_A_TIME, (worker, from, to) -> {
             for (int card = from; card < to; card++) {
                 analyses[worker].assignHarvests(card);
             }
@@ -100,7 +94,7 @@ final class SowingRetrogradeSolver {
     /** Propagates the values assigned so far, in one pass; returns whether there were any. */
     private boolean propagateOnce() {
         AtomicBoolean isAnyPropagated = new AtomicBoolean();
-        pool.parallelFor(cards.cards(), CARDS_CHUNK, (worker, from, to) -> {
+        pool.parallelFor(cards.cards(), CardTable.CARDS_AT_A_TIME, (worker, from, to) -> {
             int propagated = propagate(propagators[worker], from, to);
             if (propagated > 0) {
                 isAnyPropagated.set(true);
