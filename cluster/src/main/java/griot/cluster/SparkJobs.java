@@ -30,7 +30,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
-import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.deploy.master.Master;
 import org.apache.spark.deploy.worker.Worker;
 
@@ -47,11 +46,11 @@ public final class SparkJobs implements ClusterJobs {
                     Problem.of(ClusterFault.NOT_SHARED, rules.name().toString()));
         }
         SparkMaster.require(settings.master());
-        try (SolverFolder _ = SolverFolder.open(settings.folder());
-                JavaSparkContext context = SparkContexts.create("griot solve " + rules.name(), settings.master())) {
-            CountingContext spark = CountingContext.of(context);
-            return SparkContexts.run(
-                    context, () -> new ClusterSolver(spark, rules, limits, settings, listener).solve());
+        try (SolverFolder _ = SolverFolder.open(settings.folder())) {
+            return SparkContexts.run("griot solve " + rules.name(), settings.master(), context -> {
+                CountingContext spark = CountingContext.of(context);
+                return new ClusterSolver(spark, rules, limits, settings, listener).solve();
+            });
         }
     }
 
@@ -60,10 +59,11 @@ public final class SparkJobs implements ClusterJobs {
             RuleSet rules, SliceLimits limits, VerifySettings settings, Consumer<VerifiedSlice> listener)
             throws IOException {
         SparkMaster.require(settings.master());
-        try (SolverFolder _ = SolverFolder.open(settings.folder());
-                JavaSparkContext context = SparkContexts.create("griot verify " + rules.name(), settings.master())) {
+        try (SolverFolder _ = SolverFolder.open(settings.folder())) {
             return SparkContexts.run(
-                    context, () -> new ClusterVerifier(context, rules, limits, settings).verify(listener));
+                    "griot verify " + rules.name(),
+                    settings.master(),
+                    context -> new ClusterVerifier(context, rules, limits, settings).verify(listener));
         }
     }
 
@@ -76,12 +76,11 @@ public final class SparkJobs implements ClusterJobs {
             PuzzleMiner.Listener listener)
             throws IOException {
         SparkMaster.require(master);
-        try (JavaSparkContext context = SparkContexts.create("griot mine " + rules.name(), master)) {
-            return SparkContexts.run(
-                    context,
-                    () -> PuzzleMiner.mine(
-                            settings, new SparkMining(context, rules, tables, settings.seed()), listener));
-        }
+        return SparkContexts.run(
+                "griot mine " + rules.name(),
+                master,
+                context ->
+                        PuzzleMiner.mine(settings, new SparkMining(context, rules, tables, settings.seed()), listener));
     }
 
     @Override
@@ -89,11 +88,10 @@ public final class SparkJobs implements ClusterJobs {
             String master, RuleSet rules, SelfPlaySettings settings, Path file, IntConsumer progress)
             throws IOException {
         SparkMaster.require(master);
-        try (JavaSparkContext context = SparkContexts.create("griot selfplay " + rules.name(), master)) {
-            return SparkContexts.run(
-                    context,
-                    () -> SelfPlayGames.write(file, settings, new SparkSelfPlay(context, rules, settings), progress));
-        }
+        return SparkContexts.run(
+                "griot selfplay " + rules.name(),
+                master,
+                context -> SelfPlayGames.write(file, settings, new SparkSelfPlay(context, rules, settings), progress));
     }
 
     @Override

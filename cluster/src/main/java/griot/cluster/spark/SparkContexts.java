@@ -30,13 +30,7 @@ public final class SparkContexts {
 
     private SparkContexts() {}
 
-    /**
-     * Creates a context.
-     *
-     * @param name the name of the job, for Spark's own pages
-     * @param master the address of a master that answers
-     */
-    public static JavaSparkContext create(String name, String master) {
+    private static JavaSparkContext create(String name, String master) {
         SparkConf conf = new SparkConf()
                 .setAppName(name)
                 .setMaster(master)
@@ -103,27 +97,30 @@ public final class SparkContexts {
     /** A job that uses a context. */
     public interface Job<T> {
         /** Runs the job. */
-        T run() throws Exception;
+        T run(JavaSparkContext context) throws Exception;
     }
 
     /**
-     * Runs a job, and translates its failure.
+     * Runs a job in a context of its own, and translates its failure.
      *
-     * @param context the context that the job uses
+     * @param name the name of the job, for Spark's own pages
+     * @param master the address of a master that answers
      * @throws RulesException if Spark, or a task, fails, or the context is without a worker for a while
      */
-    public static <T> T run(JavaSparkContext context, Job<T> job) throws IOException {
-        if (context.isLocal()) {
-            return translated(context, job, () -> false);
-        }
-        try (ExecutorWatch watch = new ExecutorWatch(context.sc(), workerTimeoutMilliseconds(context))) {
-            return translated(context, job, watch::isLost);
+    public static <T> T run(String name, String master, Job<T> job) throws IOException {
+        try (JavaSparkContext context = create(name, master)) {
+            if (context.isLocal()) {
+                return translated(context, job, () -> false);
+            }
+            try (ExecutorWatch watch = new ExecutorWatch(context.sc(), workerTimeoutMilliseconds(context))) {
+                return translated(context, job, watch::isLost);
+            }
         }
     }
 
     private static <T> T translated(JavaSparkContext context, Job<T> job, BooleanSupplier isLost) throws IOException {
         try {
-            return job.run();
+            return job.run(context);
         } catch (RulesException | IOException e) {
             throw e;
         } catch (Exception e) {

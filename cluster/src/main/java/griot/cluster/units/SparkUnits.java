@@ -11,9 +11,6 @@ import org.apache.spark.api.java.JavaSparkContext;
 
 /** Runs units of work, which are pure functions, as the tasks of a Spark job. */
 final class SparkUnits {
-    /** Tasks for each core, so that cores which are done early take over from the others. */
-    private static final int TASKS_PER_CORE = 4;
-
     private final JavaSparkContext context;
 
     SparkUnits(JavaSparkContext context) {
@@ -32,13 +29,13 @@ final class SparkUnits {
     }
 
     /** The number of units that occupy the cluster. */
-    int enough() {
-        return TASKS_PER_CORE * Math.max(1, context.defaultParallelism());
+    int atOnce() {
+        return Task.defaultCount(context);
     }
 
     /** Runs units; the outputs are in the order of the inputs. */
     <I, O> List<O> run(List<I> inputs, Work<I, O> work) {
-        int tasks = Math.max(1, Math.min(inputs.size(), enough()));
+        int tasks = Math.max(1, Math.min(inputs.size(), atOnce()));
         return context.parallelize(inputs, tasks)
                 .mapPartitions(units -> Task.run(() -> outputs(units, work.prepare())))
                 .collect();

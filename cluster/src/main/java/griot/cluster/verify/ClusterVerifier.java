@@ -2,6 +2,7 @@ package griot.cluster.verify;
 
 import griot.cli.cluster.ClusterJobs.VerifySettings;
 import griot.cluster.solve.JobSpec;
+import griot.cluster.spark.Task;
 import griot.rules.RuleSet;
 import griot.rules.problem.Problem;
 import griot.solver.family.SliceLimits;
@@ -20,9 +21,6 @@ import org.apache.spark.api.java.JavaSparkContext;
 /** Verifies the tables of a rule set, each slice as a job. The report is that of one process. */
 public final class ClusterVerifier {
     private static final double NANOSECONDS = 1e9;
-
-    /** Tasks for each core, so that cores which are done early take over from the others. */
-    private static final int PARTS_PER_CORE = 4;
 
     /** At least about so many entries for each task: a tenth of a second. */
     private static final long MIN_PART_ENTRIES = 1 << 16;
@@ -80,6 +78,6 @@ public final class ClusterVerifier {
 
     private int parts(VerifiableSlice slice) {
         long byEntries = slice.approximateEntries() / MIN_PART_ENTRIES + 1;
-        return (int) Math.min((long) PARTS_PER_CORE * context.defaultParallelism(), byEntries);
+        return (int) Math.min(Task.defaultCount(context), byEntries);
     }
 }

@@ -89,13 +89,14 @@ class InterruptedRoundsTest {
         PartitionedLayer layer = job.game().layers().getLast();
         DeadlyFolder folder = new DeadlyFolder(job, layer.name());
         folder.create();
-        try (JavaSparkContext context = SparkContexts.create("test", "local[2]")) {
+        SparkContexts.run("test", "local[2]", context -> {
             boolean isSolved = false;
             while (!isSolved) {
                 isSolved = goOn(context, folder, layer);
                 ExecutorStates.forget(job);
             }
-        }
+            return isSolved;
+        });
         WorkFolder.delete(actual.resolve(WorkFolder.NAME));
         TableFiles.assertSame(expected, actual);
         for (Moment moment : Moment.values()) {
