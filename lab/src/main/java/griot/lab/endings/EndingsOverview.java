@@ -1,9 +1,9 @@
 package griot.lab.endings;
 
+import griot.lab.files.FileLists;
 import griot.lab.reach.ReachReport;
 import griot.lab.registry.LabRegistries;
 import griot.lab.report.MarkdownWriter;
-import griot.rules.RuleSet;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -12,7 +12,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -67,20 +66,17 @@ final class EndingsOverview {
     /** The data of the chapters, in the order of the document. */
     private List<JsonNode> chapters(Path folder) throws IOException {
         List<JsonNode> chapters = new ArrayList<>();
-        List<RuleSet> ruleSets = new ArrayList<>();
-        try (Stream<Path> files = Files.list(folder)) {
-            for (Path file : files.sorted().toList()) {
-                if (file.toString().endsWith(JSON_SUFFIX) && !file.toString().endsWith(ReachReport.FILE_SUFFIX)) {
-                    JsonNode chapter = JsonMapper.shared().readTree(Files.readString(file));
-                    chapters.add(chapter);
-                    ruleSets.add(
-                            registries.rules().named(chapter.path("ruleSet").asString()));
-                }
+        for (Path file : FileLists.withSuffix(folder, JSON_SUFFIX)) {
+            if (!file.toString().endsWith(ReachReport.FILE_SUFFIX)) {
+                chapters.add(JsonMapper.shared().readTree(Files.readString(file)));
             }
         }
-        return registries.lab().inChapterOrder(ruleSets).stream()
-                .map(rules -> chapters.get(ruleSets.indexOf(rules)))
-                .toList();
+        return registries
+                .lab()
+                .inChapterOrder(
+                        chapters,
+                        chapter ->
+                                registries.rules().named(chapter.path("ruleSet").asString()));
     }
 
     private static String template() throws IOException {

@@ -1,24 +1,19 @@
 package griot.lab.endings;
 
+import griot.lab.files.FileLists;
 import griot.lab.reach.ReachReport;
 import griot.lab.reach.ReachStatistics;
 import griot.lab.registry.LabRegistries;
 import griot.lab.report.MarkdownWriter;
-import griot.lab.report.ShareInterval;
-import griot.rules.RuleSet;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** The section of the overview that says when games reach the tables, from the reports beside the chapters. */
 final class ReachSection {
-    private static final double PERCENT = 100;
-
     /** With fewer games than this a sentence names the range of turns instead of the median. */
     private static final int MIN_FOR_MEDIAN = 10;
 
@@ -53,19 +48,12 @@ final class ReachSection {
     /** The reports in a folder, in the order of the chapters. */
     private List<ReachReport> reports(Path folder) throws IOException {
         List<ReachReport> reports = new ArrayList<>();
-        List<RuleSet> ruleSets = new ArrayList<>();
-        try (Stream<Path> files = Files.list(folder)) {
-            for (Path file : files.sorted().toList()) {
-                if (file.toString().endsWith(ReachReport.FILE_SUFFIX)) {
-                    ReachReport report = ReachReport.parse(Files.readString(file));
-                    reports.add(report);
-                    ruleSets.add(registries.rules().named(report.ruleSet()));
-                }
-            }
+        for (Path file : FileLists.withSuffix(folder, ReachReport.FILE_SUFFIX)) {
+            reports.add(ReachReport.parse(Files.readString(file)));
         }
-        return registries.lab().inChapterOrder(ruleSets).stream()
-                .map(rules -> reports.get(ruleSets.indexOf(rules)))
-                .toList();
+        return registries
+                .lab()
+                .inChapterOrder(reports, report -> registries.rules().named(report.ruleSet()));
     }
 
     private static String sentence(ReachReport report) {
@@ -98,22 +86,13 @@ final class ReachSection {
                     name,
                     report.medianTurns(),
                     size.size(),
-                    percent(size.reached(), size.games(), size.reachedInterval()),
+                    size.reachedInterval().percentText((double) size.reached() / size.games()),
                     isReached ? "%d (%d–%d)".formatted(size.median(), size.lowerQuartile(), size.upperQuartile()) : "–",
                     isReached ? size.medianTurnsLeft() : "–",
-                    isReached ? percent(size.kept(), size.reached(), size.keptInterval()) : "–",
+                    isReached ? size.keptInterval().percentText((double) size.kept() / size.reached()) : "–",
                     isReached ? size.winsMissed() : "–",
                     isReached ? size.drawsLost() : "–");
             name = "";
         }
-    }
-
-    private static String percent(int part, int whole, ShareInterval interval) {
-        return String.format(
-                Locale.ROOT,
-                "%.0f %% (%.0f–%.0f)",
-                PERCENT * part / whole,
-                PERCENT * interval.least(),
-                PERCENT * interval.most());
     }
 }

@@ -2,9 +2,9 @@ package griot.lab.openings;
 
 import griot.engine.Score;
 import griot.lab.files.AtomicFile;
+import griot.lab.files.FileLists;
 import griot.lab.registry.LabRegistries;
 import griot.lab.report.MarkdownWriter;
-import griot.rules.RuleSet;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -29,7 +29,6 @@ public final class OpeningDocument {
     private static final double MIN_PARITY = 5;
 
     private static final double HUNDREDTHS = 100;
-    private static final double PERCENT = 100;
     private static final long SECOND = 1_000;
     private static final long SECONDS_PER_MINUTE = 60;
 
@@ -45,23 +44,19 @@ public final class OpeningDocument {
      * @throws griot.rules.problem.RulesException if a file is damaged or of a newer format
      */
     public static OpeningDocument ofFolder(LabRegistries registries, Path folder) throws IOException {
-        List<OpeningResults> results = new ArrayList<>();
+        List<OpeningSummary> summaries = new ArrayList<>();
         if (Files.isDirectory(folder)) {
-            try (Stream<Path> files = Files.list(folder)) {
-                for (Path file : files.sorted().toList()) {
-                    if (file.toString().endsWith(OpeningFile.SUFFIX)) {
-                        results.add(OpeningFile.read(file));
-                    }
+            for (Path file : FileLists.withSuffix(folder, OpeningFile.SUFFIX)) {
+                OpeningResults results = OpeningFile.read(file);
+                OpeningSummary summary = OpeningSummary.of(registries.rules().named(results.ruleSet()), results);
+                if (summary.depth() > 0) {
+                    summaries.add(summary);
                 }
             }
         }
-        List<RuleSet> ruleSets = results.stream()
-                .map(result -> registries.rules().named(result.ruleSet()))
-                .toList();
-        return new OpeningDocument(registries.lab().inChapterOrder(ruleSets).stream()
-                .map(rules -> OpeningSummary.of(rules, results.get(ruleSets.indexOf(rules))))
-                .filter(summary -> summary.depth() > 0)
-                .toList());
+        return new OpeningDocument(registries
+                .lab()
+                .inChapterOrder(summaries, summary -> registries.rules().named(summary.ruleSet())));
     }
 
     /** Whether there is nothing to write about. */
@@ -156,7 +151,8 @@ public final class OpeningDocument {
             return "There is only one first turn up to symmetry.";
         }
         if (summary.isBestStable()) {
-            return "`%s` is best by the evaluation: it led at each of the last %d depths, and its lead of %s over `%s` is more than the scores of these two changed there (%s)."
+            return ("`%s` is best by the evaluation: it led at each of the last %d depths, and its lead of %s over `%s`"
+                            + " is more than the scores of these two changed there (%s).")
                     .formatted(
                             best.turn(),
                             summary.leaders().size(),
@@ -171,7 +167,8 @@ public final class OpeningDocument {
                     .formatted(
                             names(summary.best().stream().map(TurnSummary::turn).toList()), summary.depth(), leaders);
         }
-        return "Which first turn is best is not settled. `%s` leads `%s` by %s at depth %d, but the scores of these two changed by up to %s over the last %d depths; %s"
+        return ("Which first turn is best is not settled. `%s` leads `%s` by %s at depth %d, but the scores of these"
+                        + " two changed by up to %s over the last %d depths; %s")
                 .formatted(
                         best.turn(),
                         summary.turns().get(1).turn(),
@@ -217,20 +214,14 @@ public final class OpeningDocument {
         return all
                 + (better.isEmpty()
                         ? "They tell no first turn from another: all intervals overlap."
-                        : "The games of %s went better for that player than those of some other first turn, beyond both intervals."
+                        : ("The games of %s went better for that player than those of some other first turn,"
+                                        + " beyond both intervals.")
                                 .formatted(names(
                                         better.stream().map(TurnSummary::turn).toList())));
     }
 
     private static String points(TurnSummary turn) {
-        return turn.games() == 0
-                ? "–"
-                : String.format(
-                        Locale.ROOT,
-                        "%.0f %% (%.0f–%.0f)",
-                        PERCENT * turn.points(),
-                        PERCENT * turn.interval().least(),
-                        PERCENT * turn.interval().most());
+        return turn.games() == 0 ? "–" : turn.interval().percentText(turn.points());
     }
 
     private static String score(int score) {

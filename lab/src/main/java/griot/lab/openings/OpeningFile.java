@@ -122,8 +122,15 @@ public final class OpeningFile implements AutoCloseable {
     }
 
     private static String body(OpeningResults results) {
-        return "{\"ruleSet\":%s,\n\"identity\":%s,\n\"settings\":%s,\n\"searchMilliseconds\":%d,\n\"gameMilliseconds\":%d,\n\"searches\":%s,\n\"games\":%s}\n"
-                .formatted(
+        return """
+                {"ruleSet":%s,
+                "identity":%s,
+                "settings":%s,
+                "searchMilliseconds":%d,
+                "gameMilliseconds":%d,
+                "searches":%s,
+                "games":%s}
+                """.formatted(
                         JsonLines.value(results.ruleSet()),
                         JsonLines.value(results.identity()),
                         JsonLines.value(results.settings()),

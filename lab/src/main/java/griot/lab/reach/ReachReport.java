@@ -64,8 +64,14 @@ public record ReachReport(
 
     /** The report as JSON, a line for each size and game; deterministic. */
     public String json() {
-        return "{\"ruleSet\": %s,\n\"settings\": %s,\n\"openingTurns\": %d,\n\"medianTurns\": %d,\n\"statistics\": %s,\n\"games\": %s}\n"
-                .formatted(
+        return """
+                {"ruleSet": %s,
+                "settings": %s,
+                "openingTurns": %d,
+                "medianTurns": %d,
+                "statistics": %s,
+                "games": %s}
+                """.formatted(
                         JsonLines.value(ruleSet),
                         JsonLines.value(settings),
                         openingTurns,

@@ -14,6 +14,7 @@ import griot.tables.jumping.JumpingTablebaseFamily;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 /** Registry of the families of games in the laboratory. */
 public final class LabFamilies {
@@ -60,8 +61,13 @@ public final class LabFamilies {
 
     /** Sorts rule sets in the order of the chapters of the endings document; those without a place in it come last. */
     public List<RuleSet> inChapterOrder(List<RuleSet> ruleSets) {
-        return ruleSets.stream()
-                .sorted(Comparator.comparingInt(LabFamilies::chapterIndex))
+        return inChapterOrder(ruleSets, rules -> rules);
+    }
+
+    /** Sorts what is about rule sets in the order of their chapters. */
+    public <T> List<T> inChapterOrder(List<T> items, Function<T, RuleSet> rulesOf) {
+        return items.stream()
+                .sorted(Comparator.comparingInt(item -> chapterIndex(rulesOf.apply(item))))
                 .toList();
     }
 

@@ -1,5 +1,7 @@
 package griot.lab.report;
 
+import java.util.Locale;
+
 /**
  * A 95 % confidence interval of a share.
  *
@@ -7,6 +9,8 @@ package griot.lab.report;
  * @param most the upper end, 0 to 1
  */
 public record ShareInterval(double least, double most) {
+    private static final double PERCENT = 100;
+
     /** The 97.5 % quantile of the normal distribution. */
     private static final double QUANTILE = 1.959964;
 
@@ -26,5 +30,10 @@ public record ShareInterval(double least, double most) {
         double radius = QUANTILE * Math.sqrt(share * (1 - share) / count + square / (4.0 * count * count));
         double scale = 1 + square / count;
         return new ShareInterval(Math.max(0, (centre - radius) / scale), Math.min(1, (centre + radius) / scale));
+    }
+
+    /** A share with its interval in whole per cent, such as {@code 55 % (40–69)}. */
+    public String percentText(double share) {
+        return String.format(Locale.ROOT, "%.0f %% (%.0f–%.0f)", PERCENT * share, PERCENT * least, PERCENT * most);
     }
 }
