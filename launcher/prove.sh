@@ -132,8 +132,8 @@ terminal_output() {
   local language command
   for language in texts/messages/*/; do
     language=$(basename "$language")
-    for command in serve backup restore rebuild bot play rules legal analyse replay perft playouts bench ugi match train selfplay book solve \
-      cluster endings probe 'tables export' exam lessons puzzles; do
+    for command in serve backup restore rebuild bot play rules legal analyse replay perft playouts bench ugi match \
+      train selfplay book openings solve cluster endings probe 'tables export' 'tables reach' exam lessons puzzles; do
       # Some have two words.
       # shellcheck disable=SC2086
       ./griot $command --help --lang "$language"
