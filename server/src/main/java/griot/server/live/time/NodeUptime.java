@@ -4,7 +4,6 @@ import griot.server.live.store.Uptime;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * The intervals in which at least one node was up. The time between them is down time. A node stores the end of its
@@ -20,6 +19,8 @@ final class NodeUptime {
 
     /** The longest time between two beats of one interval. */
     static final long MAX_BEAT_MILLIS = 2 * BEAT_MILLIS;
+
+    private static final Comparator<Uptime> BY_START = Comparator.comparingLong(Uptime::startMillis);
 
     private volatile Intervals intervals;
 
@@ -80,7 +81,8 @@ final class NodeUptime {
         } else {
             List<Uptime> others = new ArrayList<>(before.others());
             others.add(before.own());
-            intervals = Intervals.of(stored, sorted(others));
+            others.sort(BY_START);
+            intervals = Intervals.of(stored, others);
         }
     }
 
@@ -88,21 +90,22 @@ final class NodeUptime {
     synchronized void load(List<Uptime> stored) {
         Intervals before = intervals;
         String node = before.own().node();
+        List<Uptime> others = new ArrayList<>();
         // Of this node's intervals, those in which no clock ran are not in the database.
-        List<Uptime> others = Stream.concat(
-                        before.others().stream().filter(uptime -> uptime.node().equals(node)),
-                        stored.stream().filter(uptime -> !uptime.node().equals(node)))
-                .toList();
-        List<Uptime> sorted = sorted(others);
-        if (!sorted.equals(before.others())) {
-            intervals = Intervals.of(before.own(), sorted);
+        for (Uptime uptime : before.others()) {
+            if (uptime.node().equals(node)) {
+                others.add(uptime);
+            }
         }
-    }
-
-    private static List<Uptime> sorted(List<Uptime> uptimes) {
-        return uptimes.stream()
-                .sorted(Comparator.comparingLong(Uptime::startMillis))
-                .toList();
+        for (Uptime uptime : stored) {
+            if (!uptime.node().equals(node)) {
+                others.add(uptime);
+            }
+        }
+        others.sort(BY_START);
+        if (!others.equals(before.others())) {
+            intervals = Intervals.of(before.own(), others);
+        }
     }
 
     /** Whether the last beat of this node is so long ago that it must ask the database what was down time. */

@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The archive in any database: it finds what a scan of all games finds. */
@@ -22,6 +23,9 @@ abstract class ArchiveContract {
 
     /** Opens a new database. */
     protected abstract SqlGameStore open() throws Exception;
+
+    /** How many games a proof archives. */
+    private static final int MANY = 2_000;
 
     /** How many games a test archives, at least 100. */
     protected abstract int count();
@@ -59,9 +63,19 @@ abstract class ArchiveContract {
 
     @Test
     void theSearchFindsWhatAScanFinds() throws Exception {
+        searchAndScan(count());
+    }
+
+    @Test
+    @Tag("proof")
+    void theSearchFindsWhatAScanFindsInManyGames() throws Exception {
+        searchAndScan(MANY);
+    }
+
+    private void searchAndScan(int count) throws Exception {
         try (SqlGameStore store = open()) {
             List<ArchivedGame> games = new ArrayList<>();
-            new GeneratedGames(SEED, count() / 4).archive(store, count(), games::addFirst);
+            new GeneratedGames(SEED, count / 4).archive(store, count, games::addFirst);
             ArchiveSearch search = new ArchiveSearch(new ArchiveQueries(store));
             assertEquals(games, allPages(search, ArchiveFilter.NONE, 200));
             for (int i = 0; i < 60; i++) {
@@ -76,20 +90,30 @@ abstract class ArchiveContract {
 
     @Test
     void openingsAreCountedByPosition() throws Exception {
+        countOpenings(count());
+    }
+
+    @Test
+    @Tag("proof")
+    void openingsOfManyGamesAreCountedByPosition() throws Exception {
+        countOpenings(MANY);
+    }
+
+    private void countOpenings(int count) throws Exception {
         OpeningPositions positions = new OpeningPositions(RuleSets.standard());
         try (SqlGameStore store = open()) {
             Map<Long, Map<String, TurnCount>> expected = new HashMap<>();
             List<ArchivedGame> games = new ArrayList<>();
-            new GeneratedGames(SEED, count() / 10).archive(store, count() / 2, games::add);
+            new GeneratedGames(SEED, count / 10).archive(store, count / 2, games::add);
             // Some games are taken out again.
             store.update(connection -> {
                 ArchiveBatch batch = new ArchiveBatch(connection, positions);
-                for (ArchivedGame game : games.subList(0, count() / 20)) {
+                for (ArchivedGame game : games.subList(0, count / 20)) {
                     batch.remove(game.id());
                 }
                 batch.flush();
             });
-            for (ArchivedGame game : games.subList(count() / 20, games.size())) {
+            for (ArchivedGame game : games.subList(count / 20, games.size())) {
                 String result = game.kind().result();
                 for (Step step : positions.steps(game.kind().ruleSet(), game.opening())) {
                     expected.computeIfAbsent(step.key(), _ -> new HashMap<>())
@@ -117,7 +141,7 @@ abstract class ArchiveContract {
                 assertEquals(turns, counted);
             });
             assertEquals(
-                    games.size() - count() / 20,
+                    games.size() - count / 20,
                     allPages(new ArchiveSearch(queries), ArchiveFilter.NONE, 200)
                             .size());
         }

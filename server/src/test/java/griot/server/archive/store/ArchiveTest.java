@@ -196,7 +196,7 @@ class ArchiveTest {
 
     @Test
     void everyKindOfRequestIsAnswered() throws Exception {
-        measure(2_000, 3, false);
+        measure(500, 3, false);
     }
 
     @Test

@@ -17,6 +17,6 @@ class SqliteArchiveTest extends ArchiveContract {
 
     @Override
     protected int count() {
-        return 2_000;
+        return 500;
     }
 }

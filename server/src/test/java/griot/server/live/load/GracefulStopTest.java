@@ -3,6 +3,9 @@ package griot.server.live.load;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import griot.server.Server;
+import griot.server.ServerSettings;
+import griot.server.ServerSettings.Reach;
 import griot.server.live.proof.HttpConnection;
 import griot.server.live.proof.HttpConnection.Response;
 import griot.server.live.proof.ServerProcess;
@@ -22,7 +25,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A server is stopped as by systemd (SIGTERM), amid games and with open streams: it completes what it has begun. */
+/**
+ * A server is stopped amid games and with open streams: it completes what it has begun. The proof stops a process, as
+ * systemd does (SIGTERM).
+ */
 @Timeout(300)
 class GracefulStopTest {
     private static final int MIN_TURNS = 80;
@@ -32,7 +38,7 @@ class GracefulStopTest {
     Path folder;
 
     /** Stops a server amid games, and returns how many milliseconds that took. */
-    private long stop(int games, int watchers) throws Exception {
+    private long stop(AutoCloseable server, int port, int games, int watchers) throws Exception {
         AtomicIntegerArray acknowledged = new AtomicIntegerArray(games);
         Semaphore played = new Semaphore(0);
         List<LoadGame> all = new ArrayList<>();
@@ -40,17 +46,17 @@ class GracefulStopTest {
         try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
                 StreamWatchers streams = new StreamWatchers((_, _, _) -> {})) {
             List<Future<?>> players = new ArrayList<>();
-            try (ServerProcess server = ServerProcess.start(folder, 0)) {
+            try (server) {
                 GameScripts scripts = new GameScripts(MIN_TURNS);
-                try (HttpConnection connection = new HttpConnection(server.port())) {
+                try (HttpConnection connection = new HttpConnection(port)) {
                     for (int i = 0; i < games; i++) {
                         all.add(LoadGame.create(connection, scripts.get(i)));
                     }
                 }
-                streams.open(server.port(), all, watchers);
+                streams.open(port, all, watchers);
                 for (int i = 0; i < games; i++) {
                     int game = i;
-                    players.add(threads.submit(() -> play(server.port(), all.get(game), acknowledged, game, played)));
+                    players.add(threads.submit(() -> play(port, all.get(game), acknowledged, game, played)));
                 }
                 played.acquire(games * TURNS_BEFORE);
                 long begin = System.nanoTime();
@@ -92,7 +98,8 @@ class GracefulStopTest {
 
     @Test
     void aServerThatStopsCompletesWhatItHasBegun() throws Exception {
-        stop(5, 20);
+        Server server = Server.start(new ServerSettings(0, Reach.THIS_MACHINE, folder.resolve("tables"), folder));
+        stop(server, server.port(), 5, 20);
     }
 
     @Test
@@ -100,7 +107,8 @@ class GracefulStopTest {
     void aServerWithTwoThousandStreamsStopsInTwoSeconds() throws Exception {
         List<Long> millis = new ArrayList<>();
         for (int i = 0; i < 3; i++) {
-            millis.add(stop(50, 2_000));
+            ServerProcess server = ServerProcess.start(folder, 0);
+            millis.add(stop(server, server.port(), 50, 2_000));
         }
         System.out.println("stop with 2,000 open streams amid 50 games: " + millis + " ms");
         assertTrue(millis.stream().sorted().toList().get(1) < 2_000, millis.toString());

@@ -1,6 +1,7 @@
 package griot.server.live.proof;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.server.live.proof.HttpConnection.Request;
@@ -74,6 +75,7 @@ class DiskFaultTest {
                 history.abandon();
             }
         }
+        assertFalse(Files.exists(data.resolve("games.db-wal")), "SIGTERM ends the server in order, with its database");
         Map<String, List<HistoryChecker.StoredEvent>> logs = StoredLogs.read(data);
         logs.values().removeIf(log -> log.size() == 2 && log.get(1).text().contains(" probe"));
         assertEquals(List.of(), HistoryChecker.violations(history, logs));
@@ -100,7 +102,7 @@ class DiskFaultTest {
 
     @Test
     void aServerSurvivesABadDisk() throws Exception {
-        breakDisk(5, 60, List.of(new Fault("full", 0), new Fault("gone", 0), new Fault("slow 20", 0)));
+        breakDisk(5, 30, List.of(new Fault("full", 0), new Fault("gone", 0), new Fault("slow 20", 0)));
     }
 
     @Test

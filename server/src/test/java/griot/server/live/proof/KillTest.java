@@ -3,6 +3,9 @@ package griot.server.live.proof;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import griot.server.Server;
+import griot.server.ServerSettings;
+import griot.server.ServerSettings.Reach;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -89,6 +92,13 @@ class KillTest {
         }
     }
 
+    private List<UnreliablePlayers> players(int games, Watchers watchers, long requests) {
+        return IntStream.range(0, games)
+                .mapToObj(i -> new UnreliablePlayers(
+                        "p" + i, SEED + i, server, history, watchers::watch, () -> history.writeCount() >= requests))
+                .toList();
+    }
+
     /** Kills a server again and again. */
     private List<Restart> kill(int kills, int games, int writesBetween, String... jvmOptions) throws Exception {
         List<Restart> restarts = new ArrayList<>();
@@ -98,11 +108,8 @@ class KillTest {
             int port = process.port();
             server.setUp(true, port);
             Watchers watchers = new Watchers(server, history);
-            List<UnreliablePlayers> players = IntStream.range(0, games)
-                    .mapToObj(i -> new UnreliablePlayers(
-                            "p" + i, SEED + i, server, history, watchers::watch, () -> history.writeCount() >= total))
-                    .toList();
-            Future<Map<String, Throwable>> playing = threads.submit(() -> UnreliablePlayers.run(players));
+            Future<Map<String, Throwable>> playing =
+                    threads.submit(() -> UnreliablePlayers.run(players(games, watchers, total)));
             try {
                 for (int i = 1; i <= kills; i++) {
                     history.awaitWrites((long) i * writesBetween, playing);
@@ -131,9 +138,36 @@ class KillTest {
         return restarts;
     }
 
+    /** After the kill, a server of this process takes the port and the games, as starting another process costs seconds. */
     @Test
     void whatWasAcknowledgedSurvivesAKill() throws Exception {
-        kill(2, 10, 100);
+        int requests = 60;
+        try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            ServerProcess process = ServerProcess.start(folder, 0);
+            int port = process.port();
+            server.setUp(true, port);
+            Watchers watchers = new Watchers(server, history);
+            Future<Map<String, Throwable>> playing =
+                    threads.submit(() -> UnreliablePlayers.run(players(10, watchers, 2L * requests)));
+            Server next = null;
+            try {
+                history.awaitWrites(requests, playing);
+                server.setUp(false, port);
+                process.kill();
+                next = Server.start(new ServerSettings(port, Reach.THIS_MACHINE, folder.resolve("tables"), folder));
+                server.setUp(true, port);
+                assertEquals(Map.of(), playing.get());
+            } finally {
+                history.abandon();
+                server.setUp(true, port);
+                watchers.close();
+                process.close();
+                if (next != null) {
+                    next.close();
+                }
+            }
+        }
+        assertEquals(List.of(), HistoryChecker.violations(history, StoredLogs.read(folder)));
     }
 
     @Test

@@ -23,6 +23,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -118,8 +119,19 @@ class SqliteGameStoreTest extends GameStoreContract {
 
     @Test
     void whatWasAcknowledgedBeforeAKillIsStoredOnce() throws Exception {
+        kill(1);
+    }
+
+    @Test
+    @Tag("proof")
+    void whatWasAcknowledgedBeforeEachOfManyKillsIsStoredOnce() throws Exception {
+        kill(20);
+    }
+
+    /** Kills a process that appends, again and again, each in a new folder. */
+    private void kill(int rounds) throws Exception {
         Set<String> acknowledged = new HashSet<>();
-        for (int round = 0; round < 2; round++) {
+        for (int round = 0; round < rounds; round++) {
             Path data = folder.resolve("round" + round);
             Process process = new ProcessBuilder(
                             Path.of(System.getProperty("java.home"), "bin", "java")
