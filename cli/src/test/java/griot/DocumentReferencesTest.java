@@ -67,6 +67,8 @@ class DocumentReferencesTest {
     private static final Pattern TYPE = Pattern.compile("\\b(?:class|interface|record|enum|type) ([A-Z]\\w*)");
     private static final Pattern QUOTED_NAME = Pattern.compile("[\"']([A-Z]\\w*)[\"']");
 
+    private static final Pattern QUOTED_OPTION = Pattern.compile("\"(--[a-z][a-z-]*)\"");
+
     private static final List<String> FILES = files();
 
     /** The texts of all Java and TypeScript files but this one. */
@@ -76,7 +78,10 @@ class DocumentReferencesTest {
     private static final Map<String, List<String>> SOURCES_BY_TYPE = sourcesByType();
 
     /** Names in string literals of the sources, such as options of UGI and tags of records. */
-    private static final Set<String> QUOTED_NAMES = quotedNames();
+    private static final Set<String> QUOTED_NAMES = quoted(QUOTED_NAME);
+
+    /** The options in string literals of the sources. */
+    private static final Set<String> OPTIONS = quoted(QUOTED_OPTION);
 
     static Stream<String> documents() {
         return FILES.stream().filter(file -> file.matches("(docs/|web/|examples/\\w+/)?\\w+\\.md"));
@@ -196,7 +201,7 @@ class DocumentReferencesTest {
         }
         if (code.contains("./griot ") || code.startsWith("`--")) {
             for (MatchResult option : matches(OPTION, code)) {
-                if (SOURCES.stream().noneMatch(source -> source.contains("\"" + option.group() + "\""))) {
+                if (!OPTIONS.contains(option.group())) {
                     missing.add(option.group());
                 }
             }
@@ -214,9 +219,12 @@ class DocumentReferencesTest {
             return true;
         }
         String path = name.replaceFirst("^(?:\\.\\.?/)+", "");
-        String pattern =
-                "(?:.*/)?" + path.replace(".", "[.]").replace("*", "[^/]*").replace("…", ".*") + "(?:/.*)?";
-        return FILES.stream().anyMatch(file -> file.matches(pattern));
+        if (!path.contains("*") && !path.contains("…")) {
+            return FILES.stream().anyMatch(file -> ("/" + file + "/").contains("/" + path + "/"));
+        }
+        Pattern pattern = Pattern.compile(
+                "(?:.*/)?" + path.replace(".", "[.]").replace("*", "[^/]*").replace("…", ".*") + "(?:/.*)?");
+        return FILES.stream().anyMatch(pattern.asMatchPredicate());
     }
 
     private static boolean packageOrTypeExists(String name) {
@@ -234,7 +242,8 @@ class DocumentReferencesTest {
         List<String> declaringSources = SOURCES_BY_TYPE.getOrDefault(parts[0], List.of());
         return parts.length == 1
                 ? !declaringSources.isEmpty()
-                : declaringSources.stream().anyMatch(source -> source.matches("(?s).*\\b" + parts[1] + "\\b.*"));
+                : declaringSources.stream()
+                        .anyMatch(Pattern.compile("\\b" + parts[1] + "\\b").asPredicate());
     }
 
     /** Whether the program or the launcher has a command with this name. */
@@ -292,9 +301,9 @@ class DocumentReferencesTest {
         return declaringSources;
     }
 
-    private static Set<String> quotedNames() {
+    private static Set<String> quoted(Pattern literal) {
         return SOURCES.stream()
-                .flatMap(source -> QUOTED_NAME.matcher(source).results())
+                .flatMap(source -> literal.matcher(source).results())
                 .map(name -> name.group(1))
                 .collect(Collectors.toSet());
     }

@@ -58,7 +58,20 @@ public final class CliRunner {
 
     /** The output as text, with no-break spaces replaced by ordinary ones. */
     private static String text(ByteArrayOutputStream bytes) {
-        return bytes.toString(StandardCharsets.UTF_8).replace('\u00A0', ' ').replace('\u202F', ' ');
+        return withOrdinarySpaces(bytes.toString(StandardCharsets.UTF_8));
+    }
+
+    private static String withOrdinarySpaces(String text) {
+        return text.replace('\u00A0', ' ').replace('\u202F', ' ');
+    }
+
+    /** The text of a file that a command wrote, with no-break spaces replaced by ordinary ones. */
+    public static String text(Path file) {
+        try {
+            return withOrdinarySpaces(Files.readString(file));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** The lines of a file of test vectors, without comments, split into columns. */

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** The command {@code tables reach}, with tables of Awélé to 8 seeds. */
+/** The command {@code tables reach}, with tables of Awélé to 6 seeds. */
 class TablesReachCommandTest {
     @TempDir
     private static Path tables;
@@ -30,7 +30,7 @@ class TablesReachCommandTest {
     static void solve() {
         assertEquals(
                 0,
-                CliRunner.run("solve", "awele", "--seeds", "8", "--dir", tables.toString())
+                CliRunner.run("solve", "awele", "--seeds", "6", "--dir", tables.toString())
                         .exitCode());
     }
 
@@ -46,17 +46,17 @@ class TablesReachCommandTest {
 
     @Test
     void largerTablesAreReachedNoLaterAndTheGamesAreTheSameEachTime() {
-        CommandResult result = reach("awele", "--sizes", "8,4", "--json");
+        CommandResult result = reach("awele", "--sizes", "6,3", "--json");
         assertEquals(0, result.exitCode(), result.err());
-        assertEquals(result.out(), reach("awele", "--sizes", "4,8", "--json").out());
+        assertEquals(result.out(), reach("awele", "--sizes", "3,6", "--json").out());
         JsonNode json = JsonMapper.shared().readTree(result.out());
         int reached = 0;
         for (JsonNode game : json.path("games")) {
-            int turnTo4 = game.path("entries").get(0).path("turn").asInt();
-            int turnTo8 = game.path("entries").get(1).path("turn").asInt();
-            assertTrue(turnTo8 <= game.path("turns").asInt(), game.toString());
-            assertTrue(turnTo4 == 0 || turnTo8 > 0 && turnTo8 <= turnTo4, game.toString());
-            reached += turnTo8 > 0 ? 1 : 0;
+            int turnTo3 = game.path("entries").get(0).path("turn").asInt();
+            int turnTo6 = game.path("entries").get(1).path("turn").asInt();
+            assertTrue(turnTo6 <= game.path("turns").asInt(), game.toString());
+            assertTrue(turnTo3 == 0 || turnTo6 > 0 && turnTo6 <= turnTo3, game.toString());
+            reached += turnTo6 > 0 ? 1 : 0;
         }
         assertTrue(reached > 0, result.out());
         assertEquals(reached, json.path("statistics").get(1).path("reached").asInt());
@@ -67,7 +67,7 @@ class TablesReachCommandTest {
         CommandResult result = reach("awele");
         assertEquals(0, result.exitCode(), result.err());
         assertEquals(
-                List.of("tables to 5", "tables to 6", "tables to 7", "tables to 8"),
+                List.of("tables to 3", "tables to 4", "tables to 5", "tables to 6"),
                 result.out()
                         .lines()
                         .filter(line -> line.startsWith("tables"))
@@ -78,7 +78,7 @@ class TablesReachCommandTest {
     @Test
     void theOverviewOfEndingsTellsOfTheGames() throws IOException {
         Path chapters = Files.createDirectory(folder.resolve("endings"));
-        CommandResult result = reach("awele", "--sizes", "8", "--out", chapters.toString());
+        CommandResult result = reach("awele", "--sizes", "6", "--out", chapters.toString());
         assertEquals(0, result.exitCode(), result.err());
         Path document = folder.resolve("endings.md");
         CommandResult endings =
@@ -86,7 +86,7 @@ class TablesReachCommandTest {
         assertEquals(0, endings.exitCode(), endings.err());
         String text = Files.readString(document);
         assertTrue(text.contains("- `awele/sheet`: White won "), text);
-        assertTrue(text.contains("The tables to 8 were reached by "), text);
+        assertTrue(text.contains("The tables to 6 were reached by "), text);
         String row = text.lines()
                 .filter(line -> line.contains("awele-sheet-reach.json"))
                 .findFirst()
