@@ -68,7 +68,7 @@ class UnitJobsTest {
 
     @Test
     void gamesAreThoseOfTheOrdinaryCommand() throws IOException {
-        SelfPlaySettings settings = new SelfPlaySettings(9, 30, 30);
+        SelfPlaySettings settings = new SelfPlaySettings(9, 10, 30);
         Path expected = folder.resolve("expected");
         Path actual = folder.resolve("actual");
         SelfPlayGames games = new SelfPlayGames(Games.registries().engine(), RULES, settings);
@@ -77,7 +77,7 @@ class UnitJobsTest {
         var results = new SparkJobs().selfPlay(MASTER, RULES, settings, actual, progress::add);
         assertEquals(expectedResults, results);
         assertEquals(-1, Files.mismatch(expected, actual));
-        assertEquals(30, progress.getLast());
+        assertEquals(10, progress.getLast());
     }
 
     @Test
