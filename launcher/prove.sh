@@ -98,7 +98,8 @@ prove_page() { prove_module pagetests 'pagetests/**,!griot/pagetests/live' "$@";
 
 # In one process, as some of these measure time.
 prove_live() {
-  prove_module server,pagetests 'server/live/**,griot/server/archive/**,griot/pagetests/live' -Dgriot.testProcesses=1 "$@"
+  prove_module server,cli,pagetests \
+    'server/live/**,griot/server/archive/**,griot/cli/bot/**,griot/pagetests/live' -Dgriot.testProcesses=1 "$@"
 }
 
 prove_speed() {

@@ -32,6 +32,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
@@ -132,8 +133,19 @@ class BotTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"choko", "bolotondou", "awele"})
+    @ValueSource(strings = {"yote", "bolotondou", "awele"})
     void twoBotsPlayAWholeGame(String ruleSet) throws Exception {
+        playWholeGame(ruleSet);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"choko", "wali"})
+    @Tag("proof")
+    void twoBotsPlayAWholeGameOfAnotherRuleSet(String ruleSet) throws Exception {
+        playWholeGame(ruleSet);
+    }
+
+    private static void playWholeGame(String ruleSet) throws Exception {
         Reports inviting = new Reports();
         Reports joining = new Reports();
         CompletableFuture<Void> game = invite(inviting, ruleSet, Duration.ZERO);
