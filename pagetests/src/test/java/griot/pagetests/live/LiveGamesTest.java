@@ -363,6 +363,7 @@ class LiveGamesTest {
                 ((Turn) Games.replay(START, "@c3").turns().getFirst()).actions().getFirst());
         page.awaitSpoken("You placed a piece on c3.");
         page.awaitSpoken("Kofi to play.");
+        page.awaitVisible("[data-link='saved']");
         game.play("@d3");
         page.awaitSpoken("Kofi places a piece on d3.");
         game.byBlack("draw");
