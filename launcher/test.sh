@@ -402,16 +402,37 @@ debian 0
 program "$path/apt-get" '
   case $1 in update) touch "'"$machine"'/updated"; exit ;; esac
   [ -e "'"$machine"'/updated" ] || exit 100
-  printf "#!'"$BASH"'\n" >"'"$path"'/chromium"; chmod +x "'"$path"'/chromium"'
+  case $* in *chromium-headless-shell*) ;; *) exit 100 ;; esac
+  printf "#!'"$BASH"'\n" >"'"$path"'/chromium-headless-shell"; chmod +x "'"$path"'/chromium-headless-shell"'
 griot test
 ends 0
 says "installing Chromium"
 maven_did_not_get playwright
 
+begin_case "Chromium's headless shell is preferred"
+all_tools
+without_launcher_tests
+chromium "$path/chromium-headless-shell"
+program "$path/mvn" "$(tail -n +2 "$path/mvn")
+  echo \"[INFO] Tests run: 1 in \$GRIOT_CHROMIUM\""
+griot test
+ends 0
+says "in $path/chromium-headless-shell"
+
+begin_case "if Debian's headless shell cannot be installed, an installed Chromium is used"
+all_tools
+without_launcher_tests
+debian 0
+program "$path/apt-get" 'exit 100'
+griot test
+ends 0
+silent_about "downloading Chromium"
+
 # What the fake Maven does to download Chromium.
 fetch='[ -n "$PLAYWRIGHT_BROWSERS_PATH" ] || exit 1
-  folder=$PLAYWRIGHT_BROWSERS_PATH/chromium-1/chrome-linux
-  mkdir -p "$folder"; printf "#!'"$BASH"'\n" >"$folder/chrome"; chmod +x "$folder/chrome"; exit'
+  folder=$PLAYWRIGHT_BROWSERS_PATH/chromium_headless_shell-1/chrome-headless-shell-linux64
+  mkdir -p "$folder"; file=$folder/chrome-headless-shell
+  printf "#!'"$BASH"'\n" >"$file"; chmod +x "$file"; exit'
 
 begin_case "if Debian's cannot be installed, Playwright's is downloaded"
 all_tools
@@ -422,7 +443,7 @@ program "$path/apt-get" 'exit 100'
 griot test
 ends 0
 says "downloading Chromium"
-maven_got "playwright.*install chromium"
+maven_got "playwright.*install chromium-headless-shell"
 
 begin_case "without root, Playwright's is downloaded if the installed command does not start"
 all_tools

@@ -11,10 +11,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Finds a Chromium on this machine and starts it for a test. An instance is confined to the thread that created it. */
+/** Finds a Chromium on this machine and starts it for a test. No two threads may use an instance at a time. */
 public final class Chromium implements AutoCloseable {
-    private static final List<String> NAMES =
-            List.of("chromium", "chromium-browser", "google-chrome", "google-chrome-stable");
+    /** Names of the executable; that of the headless shell, which costs least, comes first. */
+    private static final List<String> NAMES = List.of(
+            "chromium-headless-shell",
+            "chrome-headless-shell",
+            "chromium",
+            "chromium-browser",
+            "google-chrome",
+            "google-chrome-stable");
 
     /**
      * Features of Chromium that are off. Playwright turns features off, too, but of two lists Chromium heeds the last

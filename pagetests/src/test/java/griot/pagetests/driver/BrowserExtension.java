@@ -6,10 +6,7 @@ import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
-/**
- * Injects {@link Visits} into tests and closes them after each test. All tests that run in the same thread share their
- * browsers, since Playwright's objects are confined to the thread that created them.
- */
+/** Injects {@link Visits} into tests and closes them after each test. Their browsers come from a {@link BrowserPool}. */
 public final class BrowserExtension implements ParameterResolver, AfterTestExecutionCallback {
     private static final Namespace NAMESPACE = Namespace.create(BrowserExtension.class);
 
@@ -20,12 +17,15 @@ public final class BrowserExtension implements ParameterResolver, AfterTestExecu
 
     @Override
     public Visits resolveParameter(ParameterContext parameter, ExtensionContext context) {
-        Browsers browsers = context.getRoot()
-                .getStore(NAMESPACE)
-                .computeIfAbsent(Thread.currentThread(), thread -> new Browsers(), Browsers.class);
-        Visits visits = new Visits(browsers);
+        Visits visits = new Visits(pool(context).take());
         context.getStore(NAMESPACE).put(Visits.class, visits);
         return visits;
+    }
+
+    private static BrowserPool pool(ExtensionContext context) {
+        return context.getRoot()
+                .getStore(NAMESPACE)
+                .computeIfAbsent(BrowserPool.class, type -> new BrowserPool(), BrowserPool.class);
     }
 
     @Override
@@ -34,10 +34,14 @@ public final class BrowserExtension implements ParameterResolver, AfterTestExecu
         if (visits == null) {
             return;
         }
-        if (context.getExecutionException().isPresent()) {
-            String name = context.getRequiredTestClass().getSimpleName() + " " + context.getDisplayName();
-            visits.saveScreenshots(name.replaceAll("[^A-Za-z0-9]+", "-"));
+        try {
+            if (context.getExecutionException().isPresent()) {
+                String name = context.getRequiredTestClass().getSimpleName() + " " + context.getDisplayName();
+                visits.saveScreenshots(name.replaceAll("[^A-Za-z0-9]+", "-"));
+            }
+            visits.end();
+        } finally {
+            pool(context).putBack(visits.browsers());
         }
-        visits.end();
     }
 }

@@ -6,7 +6,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
-/** The browsers of the tests, each started at its first use. Confined to one thread. */
+/** The browsers of the tests, each started at its first use. Used by one test at a time. */
 public final class Browsers implements AutoCloseable {
     /** A host name of this machine. Browsers do not trust it, as if it were that of another machine. */
     public static final String UNTRUSTED_HOST = "griot.test";

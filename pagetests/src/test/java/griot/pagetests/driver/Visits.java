@@ -30,6 +30,11 @@ public final class Visits {
         this.browsers = browsers;
     }
 
+    /** The browsers that the visits use. */
+    Browsers browsers() {
+        return browsers;
+    }
+
     /** Begins a visit with an empty page. */
     public PageDriver begin(Visit visit) {
         Browser.NewContextOptions options = new Browser.NewContextOptions()
