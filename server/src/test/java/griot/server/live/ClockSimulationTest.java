@@ -17,6 +17,7 @@ import griot.server.live.game.GameState;
 import griot.server.live.game.LiveGame;
 import griot.server.live.game.LoggedEvent;
 import griot.server.live.game.RefusedException;
+import griot.server.live.proof.ProofSize;
 import griot.server.live.store.LogEntry;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -39,7 +40,7 @@ class ClockSimulationTest {
     private static final long HOUR = 3_600 * SECOND;
     private static final long DAY = 24 * HOUR;
     private static final long SEED = Long.getLong("griot.live.seed", 1);
-    private static final int SEEDS = 10;
+    private static final int SEEDS = 2 * ProofSize.SIZE;
     private static final List<String> RULE_SETS =
             List.of("yote/ludens", "choko/ludens", "wali/ludens", "bolotondou/ludens", "awele/sheet");
 

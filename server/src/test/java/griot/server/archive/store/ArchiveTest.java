@@ -8,6 +8,7 @@ import griot.server.Server;
 import griot.server.ServerSettings;
 import griot.server.ServerSettings.Reach;
 import griot.server.archive.store.OpeningPositions.Step;
+import griot.server.live.proof.ProofSize;
 import griot.server.live.store.sql.SqliteGameStore;
 import java.net.URI;
 import java.net.URLEncoder;
@@ -202,7 +203,7 @@ class ArchiveTest {
     @Test
     @Tag("proof")
     @Timeout(3_600)
-    void pagesAndSearchInAMillionGames() throws Exception {
-        measure(Integer.getInteger("griot.games", 1_000_000), 250, true);
+    void pagesAndSearchInManyGames() throws Exception {
+        measure(Integer.getInteger("griot.games", 200_000 * ProofSize.SIZE), 250, true);
     }
 }

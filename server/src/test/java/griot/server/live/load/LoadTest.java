@@ -8,6 +8,7 @@ import griot.server.SharedServer;
 import griot.server.live.load.OpenLoad.Plan;
 import griot.server.live.load.OpenLoad.Result;
 import griot.server.live.proof.HttpConnection;
+import griot.server.live.proof.ProofSize;
 import griot.server.live.proof.ServerProcess;
 import griot.server.live.store.postgres.TestPostgres;
 import java.io.BufferedReader;
@@ -61,7 +62,7 @@ class LoadTest {
     /** Plays until the JIT has compiled what a turn runs. */
     private static void warmUp(ServerProcess server, GameScripts scripts)
             throws IOException, InterruptedException, ExecutionException {
-        for (int time = 0; time < 5; time++) {
+        for (int time = 0; time < Math.min(5, 2 + ProofSize.SIZE); time++) {
             DurableTurns.byHttp(server.port(), 15, 5, scripts);
         }
     }
@@ -151,8 +152,8 @@ class LoadTest {
     void fiveHundredGamesAndTwoThousandWatchers() throws Exception {
         GameScripts scripts = new GameScripts(MIN_TURNS);
         try (ServerProcess server = ServerProcess.start(folder, 0)) {
-            OpenLoad.run(server.port(), new Plan(GAMES, 1, WATCHERS, 20), scripts);
-            Result result = OpenLoad.run(server.port(), new Plan(GAMES, 1, WATCHERS, 60), scripts);
+            OpenLoad.run(server.port(), new Plan(GAMES, 1, WATCHERS, 8 + 2 * ProofSize.SIZE), scripts);
+            Result result = OpenLoad.run(server.port(), new Plan(GAMES, 1, WATCHERS, 12 * ProofSize.SIZE), scripts);
             print("%s", result);
             assertAll(
                     () -> assertEquals(0, result.undelivered()),
@@ -170,7 +171,7 @@ class LoadTest {
             for (int turnsASecond = 1; turnsASecond <= 16; turnsASecond *= 2) {
                 Result result = OpenLoad.run(
                         server.port(),
-                        new Plan(GAMES, turnsASecond, WATCHERS, Math.min(10, MIN_TURNS / turnsASecond)),
+                        new Plan(GAMES, turnsASecond, WATCHERS, Math.min(2 * ProofSize.SIZE, MIN_TURNS / turnsASecond)),
                         scripts);
                 print("%s", result);
                 if (result.acknowledged().millis(0.99) > 1_000) {
@@ -184,7 +185,7 @@ class LoadTest {
     @Test
     @Tag("proof")
     void durableTurnsByHttpAndWithout() throws Exception {
-        int seconds = 10;
+        int seconds = 4 + ProofSize.SIZE;
         double store = DurableTurns.withoutHttp(folder.resolve("store"), seconds);
         GameScripts scripts = new GameScripts(MIN_TURNS);
         try (ServerProcess server = ServerProcess.start(folder.resolve("server"), 0)) {
@@ -202,7 +203,7 @@ class LoadTest {
     @Test
     @Tag("proof")
     void durableTurnsOnPostgresByHttpAndWithout() throws Exception {
-        int seconds = 10;
+        int seconds = 4 + ProofSize.SIZE;
         double store = DurableTurns.withoutHttp(TestPostgres.newDatabase(), seconds);
         GameScripts scripts = new GameScripts(MIN_TURNS);
         try (ServerProcess server = ServerProcess.startNode(folder, 0, TestPostgres.newDatabase())) {

@@ -107,14 +107,15 @@ class DiskFaultTest {
 
     @Test
     @Tag("proof")
-    void aServerSurvivesABadDiskForHalfAMinute() throws Exception {
+    void aServerSurvivesABadDiskForALongerTime() throws Exception {
         breakDisk(
                 50,
-                2_000,
+                400 * ProofSize.SIZE,
                 List.of(
-                        new Fault("full", 30_000),
-                        new Fault("gone", 30_000),
-                        new Fault("slow 300", 15_000),
-                        new Fault("slow 12000", 30_000)));
+                        new Fault("full", 6_000L * ProofSize.SIZE),
+                        new Fault("gone", 6_000L * ProofSize.SIZE),
+                        new Fault("slow 300", 3_000L * ProofSize.SIZE),
+                        // Longer than one write takes.
+                        new Fault("slow 12000", 10_000 + 4_000L * ProofSize.SIZE)));
     }
 }

@@ -53,6 +53,6 @@ class HistoryTest {
     @Test
     @Tag("proof")
     void aBadNetworkLosesAndRepeatsNothingInManyGames() throws Exception {
-        play(200, 100_000);
+        play(200, 20_000 * ProofSize.SIZE);
     }
 }

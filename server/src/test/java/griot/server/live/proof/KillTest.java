@@ -172,12 +172,13 @@ class KillTest {
 
     @Test
     @Tag("proof")
-    void whatWasAcknowledgedSurvivesFiftyKills() throws Exception {
+    void whatWasAcknowledgedSurvivesManyKills() throws Exception {
         String[] jvmOptions = ServerImage.make(folder.resolve("image")).jvmOptions();
-        List<Restart> restarts = kill(50, 200, 2_000, jvmOptions);
+        List<Restart> restarts = kill(10 * ProofSize.SIZE, 200, 400 * ProofSize.SIZE, jvmOptions);
         System.out.printf(
-                "50 kills amid 200 games: %d requests, %d reads, %d streams%n"
+                "%d kills amid 200 games: %d requests, %d reads, %d streams%n"
                         + "from the kill to an open port: %s; to the next acknowledgement: %s; processor time: %s%n",
+                restarts.size(),
                 history.writes().size(),
                 history.reads().size(),
                 history.streams().size(),

@@ -74,7 +74,7 @@ class NodesTest {
     @Test
     @Tag("proof")
     void twoNodesActAsOneInManyGames() throws Exception {
-        play(200, 50_000);
+        play(200, 10_000 * ProofSize.SIZE);
     }
 
     /**
@@ -122,13 +122,15 @@ class NodesTest {
 
     @Test
     @Tag("proof")
-    void gamesGoOnWhenANodeIsKilledTwentyTimes() throws Exception {
+    void gamesGoOnWhenANodeIsKilledAgainAndAgain() throws Exception {
         String url = TestPostgres.newDatabase();
-        List<Long> millis = kill(url, 20, 200, 2_000).stream().sorted().toList();
+        List<Long> millis = kill(url, 4 * ProofSize.SIZE, 200, 400 * ProofSize.SIZE).stream()
+                .sorted()
+                .toList();
         assertNoViolations(url);
         System.out.printf(
-                "20 kills of one of two nodes; to the next acknowledgement: median %d ms, max %d ms%n",
-                millis.get(millis.size() / 2), millis.getLast());
+                "%d kills of one of two nodes; to the next acknowledgement: median %d ms, max %d ms%n",
+                millis.size(), millis.get(millis.size() / 2), millis.getLast());
         assertTrue(millis.getLast() < 5_000, "games go on within 5 s");
     }
 }

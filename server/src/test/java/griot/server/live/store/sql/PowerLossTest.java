@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.Logger;
 import griot.server.live.proof.BadDisk;
+import griot.server.live.proof.ProofSize;
 import griot.server.live.store.GameStore;
 import griot.server.live.store.GameStore.AppendResult;
 import griot.server.live.store.LogEntry;
@@ -190,6 +191,6 @@ class PowerLossTest {
     @Test
     @Tag("proof")
     void nothingAcknowledgedIsLostWithThePowerAtManyPoints() throws Exception {
-        cutThePower(600, 300);
+        cutThePower(120 * ProofSize.SIZE, 60 * ProofSize.SIZE);
     }
 }

@@ -125,7 +125,7 @@ class SqliteGameStoreTest extends GameStoreContract {
     @Test
     @Tag("proof")
     void whatWasAcknowledgedBeforeEachOfManyKillsIsStoredOnce() throws Exception {
-        kill(20);
+        kill(5);
     }
 
     /** Kills a process that appends, again and again, each in a new folder. */
