@@ -37,11 +37,15 @@ class ClusterProcessesTest {
     /** The round in which a process is killed. */
     private static final int KILLED_IN_ROUND = 9;
 
-    /** The layer of {@link #smallSolve} that is shared out. */
-    private static final Path SMALL_LAYER = Path.of("awele-sheet.7");
+    /** Seeds of the tables that are verified: the last of them is shared out. */
+    private static final int VERIFIED_SEEDS = 11;
 
+    /** The layer of {@link #smallSolve} that is shared out. */
+    private static final Path SMALL_LAYER = Path.of("awele-sheet.4");
+
+    /** The tables of the ordinary solver, each solved once; see {@link #solved}. */
     @TempDir
-    private Path expected;
+    private static Path solved;
 
     @TempDir
     private Path actual;
@@ -54,19 +58,39 @@ class ClusterProcessesTest {
         void run() throws InterruptedException;
     }
 
-    private void solveExpected(String ruleSet, int limit) throws IOException {
-        solve(ruleSet, limit, expected);
+    /** The folder with the tables of the ordinary solver up to a limit, which are solved when they are first asked for. */
+    private static synchronized Path solved(String ruleSet, int limit) throws IOException {
+        Path folder = solved.resolve(ruleSet.replace('/', '-') + "-" + limit);
+        if (!Files.exists(folder)) {
+            Files.createDirectory(folder);
+            RuleSet rules = Games.registries().rules().named(ruleSet);
+            Games.registries()
+                    .solver()
+                    .get(rules)
+                    .solve(rules, new SliceLimits(limit, 0), folder, 2, SolveListener.NONE);
+        }
+        return folder;
     }
 
-    private static void solve(String ruleSet, int limit, Path folder) throws IOException {
-        RuleSet rules = Games.registries().rules().named(ruleSet);
-        Games.registries().solver().get(rules).solve(rules, new SliceLimits(limit, 0), folder, 2, SolveListener.NONE);
+    /** Gives a job all tables but those of one layer. */
+    private void copyAllBut(String layer, Path tables) throws IOException {
+        try (Stream<Path> files = Files.list(tables)) {
+            for (Path file : files.toList()) {
+                String name = file.getFileName().toString();
+                if (name.endsWith(".table") && !name.matches(layer + "\\D.*")) {
+                    Files.copy(file, actual.resolve(name));
+                }
+            }
+        }
     }
 
-    /** Solves what {@link #smallSolve} is to give, and the layers that it finds. */
+    /** Prepares the tables that {@link #smallSolve} finds. */
     private void prepareSmallSolve() throws IOException {
-        solveExpected("awele/sheet", 7);
-        solve("awele/sheet", 6, actual);
+        copyAllBut(SMALL_LAYER.toString(), solved("awele/sheet", 4));
+    }
+
+    private void assertSmallLayerIsSolved() throws IOException {
+        TableFiles.assertSame(solved("awele/sheet", 4), actual);
     }
 
     /** Waits until a file of a round has been written for one of the partitions. */
@@ -91,43 +115,39 @@ class ClusterProcessesTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 4})
     void tablesAreTheSameThoughAProcessIsKilled(int workerCount) throws IOException, InterruptedException {
-        solveExpected("wali/ludens", 6);
-        solveExpected("awele/sheet", 12);
         try (ClusterProcesses processes = new ClusterProcesses(cluster)) {
             for (int i = 0; i < workerCount; i++) {
                 processes.startWorker();
             }
             Killing killing = workerCount == 1 ? processes::killExecutors : processes::killBusyWorker;
-            solve(processes, Path.of("wali-ludens.3-3"), killing, "wali", "--pieces", "6");
+            solveLast("wali-ludens.3-3", solved("wali/ludens", 6), processes, killing, "wali", "--pieces", "6");
             if (workerCount > 1) {
                 processes.startWorker();
             }
-            solve(
-                    processes,
-                    Path.of("awele-sheet.12"),
-                    killing,
-                    "awele",
-                    "--seeds",
-                    "12",
-                    "--partition-from",
-                    "1000000");
+            solveLast("awele-sheet.12", solved("awele/sheet", 12), processes, killing, "awele", "--seeds", "12");
         }
-        TableFiles.assertSame(expected, actual);
     }
 
-    /** Solves layers in up to four partitions, and kills processes in the ninth round of the last layer. */
-    private void solve(ClusterProcesses processes, Path layer, Killing killing, String... arguments)
+    /**
+     * Solves the last layer in four partitions, kills processes in its ninth round, and compares the tables. The layers
+     * before it are there.
+     */
+    private void solveLast(String layer, Path tables, ClusterProcesses processes, Killing killing, String... arguments)
             throws IOException, InterruptedException {
+        copyAllBut(layer, tables);
         List<String> command = new ArrayList<>(List.of("solve"));
         command.addAll(List.of(arguments));
         command.addAll(List.of("--partitions", "4", "--master", processes.master()));
         command.addAll(List.of("--dir", actual.toString(), "--json"));
         Process job = processes.startCommand(command.toArray(String[]::new));
-        awaitRound(layer, KILLED_IN_ROUND);
+        awaitRound(Path.of(layer), KILLED_IN_ROUND);
         killing.run();
         ClusterProcesses.Result result = processes.await(job);
         assertEquals(0, result.exitCode(), result.err());
         assertTrue(result.out().contains("\"partitions\":4"), result.out());
+        TableFiles.assertSame(tables, actual);
+        // The next game's tables are compared alone.
+        TableFiles.delete(actual);
     }
 
     /** Waits until the output of a command has some text. */
@@ -145,18 +165,18 @@ class ClusterProcessesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"3000000", "1000000"})
+    @ValueSource(strings = {"1500000", "500000"})
     void theReportOfAVerificationIsTheSameThoughAWorkerIsKilled(String sample)
             throws IOException, InterruptedException {
-        solveExpected("awele/sheet", 12);
-        List<String> arguments =
-                List.of("verify", "awele", "--seeds", "12", "--sample", sample, "--dir", expected.toString());
+        Path tables = solved("awele/sheet", VERIFIED_SEEDS);
+        List<String> arguments = List.of(
+                "verify", "awele", "--seeds", "" + VERIFIED_SEEDS, "--sample", sample, "--dir", tables.toString());
         try (ClusterProcesses processes = new ClusterProcesses(cluster)) {
             String alone = report(processes.run(with(arguments, "--master", "local[1]")));
             Process first = processes.startWorker();
             processes.startWorker();
             Process job = processes.startCommand(with(arguments, "--master", processes.master()));
-            awaitOutput("11 seeds: ");
+            awaitOutput(VERIFIED_SEEDS - 1 + " seeds: ");
             List<ProcessHandle> executors = ClusterProcesses.executors(first);
             assertFalse(executors.isEmpty());
             first.destroyForcibly();
@@ -173,7 +193,7 @@ class ClusterProcessesTest {
     private static String report(ClusterProcesses.Result result) {
         assertEquals(0, result.exitCode(), result.err());
         String report = result.out().replaceAll("[0-9.]+ s(?=[;\n])", "");
-        assertEquals(13, report.lines().count(), report);
+        assertEquals(VERIFIED_SEEDS + 1, report.lines().count(), report);
         return report;
     }
 
@@ -187,18 +207,18 @@ class ClusterProcessesTest {
             ClusterProcesses.Result result = processes.run(smallSolve("local[2]"));
             assertEquals(0, result.exitCode(), result.err());
         }
-        TableFiles.assertSame(expected, actual);
+        assertSmallLayerIsSolved();
     }
 
-    /** A short job: one layer of some 30,000 boards is shared out. */
+    /** A short job: one layer is shared out, of 1,365 boards but a hundred rounds. */
     private String[] smallSolve(String master) {
         return new String[] {
             "solve",
             "awele",
             "--seeds",
-            "7",
+            "4",
             "--partition-from",
-            "30000",
+            "1000",
             "--dir",
             actual.toString(),
             "--master",
@@ -218,7 +238,7 @@ class ClusterProcessesTest {
             ClusterProcesses.Result result = processes.await(job);
             assertEquals(0, result.exitCode(), result.err());
         }
-        TableFiles.assertSame(expected, actual);
+        assertSmallLayerIsSolved();
     }
 
     /** Starts the small job, kills what it needs, and checks that it ends and says what to do. */
@@ -242,7 +262,7 @@ class ClusterProcessesTest {
         processes.startWorker();
         ClusterProcesses.Result result = processes.run(smallSolve(processes.master()));
         assertEquals(0, result.exitCode(), result.err());
-        TableFiles.assertSame(expected, actual);
+        assertSmallLayerIsSolved();
     }
 
     @Test
@@ -271,7 +291,7 @@ class ClusterProcessesTest {
     void puzzlesAndGamesAreThoseOfTheOrdinaryCommandsThoughAWorkerIsKilled() throws IOException, InterruptedException {
         RuleSet rules = Games.registries().rules().named("awele/sheet");
         SelfPlaySettings settings = new SelfPlaySettings(5, 300, 100);
-        Path expectedGames = expected.resolve("games");
+        Path expectedGames = cluster.resolve("expected");
         SelfPlayGames.write(
                 expectedGames,
                 settings,
@@ -352,6 +372,7 @@ class ClusterProcessesTest {
 
     @Test
     void aFullDiskIsNamedAndNothingIsHalfWritten() throws IOException, InterruptedException {
+        copyAllBut("awele-sheet.1[12]", solved("awele/sheet", 12));
         try (ClusterProcesses processes = new ClusterProcesses(cluster)) {
             // No file of this worker may have more than 1,000 blocks of 1,024 bytes: enough for the tables to eleven
             // seeds, and less than the state of a partition with twelve.
@@ -377,8 +398,7 @@ class ClusterProcessesTest {
             assertEquals(
                     0, files.filter(file -> file.toString().endsWith(".new")).count());
         }
-        solveExpected("awele/sheet", 11);
-        TableFiles.assertSame(expected, actual);
+        TableFiles.assertSame(solved("awele/sheet", 11), actual);
         assertTrue(Files.isDirectory(actual.resolve("cluster-work").resolve("awele-sheet.12")));
     }
 

@@ -23,6 +23,13 @@ public final class TableFiles {
         }
     }
 
+    /** Deletes the tables of a folder. */
+    static void delete(Path folder) throws IOException {
+        for (String name : names(folder)) {
+            Files.delete(folder.resolve(name));
+        }
+    }
+
     private static Set<String> names(Path folder) throws IOException {
         Set<String> names = new TreeSet<>();
         try (var files = Files.list(folder)) {
