@@ -138,7 +138,7 @@ class SheetNavigationTest {
         "story/yote, griot-story article",
     })
     void aLinkToAViewDoesNotShowTheHomePageBefore(String address, String content, Visits visits) {
-        PageDriver page = visits.begin(Visit.phone());
+        PageDriver page = visits.begin(Visit.phone().alone());
         page.page().addInitScript(RECORD_HOME_SHOWN);
         page.open(address);
         page.page().locator(content).first().waitFor();

@@ -179,12 +179,13 @@ class SpeedTest {
     @ParameterizedTest
     @MethodSource("views")
     void paintAndInteractionsAreMeasured(View view, Visits visits) {
-        Measurement measurement = measure(view, visits.begin(Visit.phone().withMotion()));
+        Measurement measurement =
+                measure(view, visits.begin(Visit.phone().withMotion().alone()));
         assertTrue(measurement.paint() > 0, measurement.toString());
     }
 
     private static Measurement measureOnACheapPhone(View view, Visits visits) {
-        PageDriver page = visits.begin(Visit.phone().withMotion());
+        PageDriver page = visits.begin(Visit.phone().withMotion().alone());
         CDPSession devTools = page.page().context().newCDPSession(page.page());
         devTools.send("Network.enable");
         devTools.send("Network.emulateNetworkConditions", slowNetwork());

@@ -37,9 +37,10 @@ public final class BrowserExtension implements ParameterResolver, AfterTestExecu
         try {
             if (context.getExecutionException().isPresent()) {
                 String name = context.getRequiredTestClass().getSimpleName() + " " + context.getDisplayName();
-                visits.saveScreenshots(name.replaceAll("[^A-Za-z0-9]+", "-"));
+                visits.endFailed(name.replaceAll("[^A-Za-z0-9]+", "-"));
+            } else {
+                visits.end();
             }
-            visits.end();
         } finally {
             pool(context).putBack(visits.browsers());
         }

@@ -2,6 +2,8 @@ package griot.pagetests.driver;
 
 import com.microsoft.playwright.Browser;
 import griot.chromium.Chromium;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -27,10 +29,39 @@ public final class Browsers implements AutoCloseable {
         }
     }
 
+    /** The number of profiles that are kept for further visits. */
+    private static final int MAX_IDLE = 4;
+
     private final Chromium chromium = new Chromium();
     private final Map<Kind, Browser> running = new EnumMap<>(Kind.class);
 
-    public Browser get(Kind kind) {
+    /** The profiles for further visits; the one used last is the first. */
+    private final Deque<Profile> idle = new ArrayDeque<>();
+
+    /** An empty profile for this visit. */
+    Profile takeProfile(Visit visit) {
+        for (Profile profile : idle) {
+            if (profile.visit().equals(visit)) {
+                idle.remove(profile);
+                return profile;
+            }
+        }
+        return new Profile(get(visit.browser()), visit);
+    }
+
+    /** Empties a profile after a visit, and keeps it if another may use it. */
+    void putBack(Profile profile) {
+        if (!profile.empty()) {
+            profile.close();
+            return;
+        }
+        idle.addFirst(profile);
+        if (idle.size() > MAX_IDLE) {
+            idle.removeLast().close();
+        }
+    }
+
+    private Browser get(Kind kind) {
         return running.computeIfAbsent(kind, newKind -> chromium.start(newKind.flags));
     }
 

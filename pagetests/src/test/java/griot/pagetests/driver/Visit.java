@@ -11,7 +11,8 @@ import griot.pagetests.driver.Browsers.Kind;
  * @param prefersReducedMotion whether the system prefers reduced motion, as in most tests
  * @param browser the kind of browser
  * @param origin the origin under which the server is addressed, without a trailing slash
- * @param allowsServiceWorkers whether service workers are allowed
+ * @param allowsServiceWorkers whether service workers are allowed, which makes the profile one of its own
+ * @param isAlone whether the profile serves no other visit: a script before each load, for example, stays for good
  */
 public record Visit(
         Screen screen,
@@ -20,7 +21,8 @@ public record Visit(
         boolean prefersReducedMotion,
         Kind browser,
         String origin,
-        boolean allowsServiceWorkers) {
+        boolean allowsServiceWorkers,
+        boolean isAlone) {
     /** The size of a phone or a desktop, in CSS pixels. */
     public enum Screen {
         PHONE(360, 740),
@@ -37,7 +39,7 @@ public record Visit(
 
     /** A phone in English, with light colours, that addresses this machine. */
     public static Visit phone() {
-        return new Visit(Screen.PHONE, "en-GB", false, true, Kind.ORDINARY, SharedServer.origin(), false);
+        return new Visit(Screen.PHONE, "en-GB", false, true, Kind.ORDINARY, SharedServer.origin(), false, false);
     }
 
     /** Like {@link #phone}, but a desktop. */
@@ -46,30 +48,46 @@ public record Visit(
     }
 
     public Visit withScreen(Screen newScreen) {
-        return new Visit(newScreen, language, prefersDark, prefersReducedMotion, browser, origin, allowsServiceWorkers);
+        return new Visit(
+                newScreen, language, prefersDark, prefersReducedMotion, browser, origin, allowsServiceWorkers, isAlone);
     }
 
     public Visit speaking(String newLanguage) {
-        return new Visit(screen, newLanguage, prefersDark, prefersReducedMotion, browser, origin, allowsServiceWorkers);
+        return new Visit(
+                screen, newLanguage, prefersDark, prefersReducedMotion, browser, origin, allowsServiceWorkers, isAlone);
     }
 
     public Visit withDarkColours(boolean newPrefersDark) {
-        return new Visit(screen, language, newPrefersDark, prefersReducedMotion, browser, origin, allowsServiceWorkers);
+        return new Visit(
+                screen, language, newPrefersDark, prefersReducedMotion, browser, origin, allowsServiceWorkers, isAlone);
     }
 
     public Visit withMotion() {
-        return new Visit(screen, language, prefersDark, false, browser, origin, allowsServiceWorkers);
+        return new Visit(screen, language, prefersDark, false, browser, origin, allowsServiceWorkers, isAlone);
     }
 
     public Visit withBrowser(Kind newBrowser) {
-        return new Visit(screen, language, prefersDark, prefersReducedMotion, newBrowser, origin, allowsServiceWorkers);
+        return new Visit(
+                screen, language, prefersDark, prefersReducedMotion, newBrowser, origin, allowsServiceWorkers, isAlone);
     }
 
     public Visit withOrigin(String newOrigin) {
-        return new Visit(screen, language, prefersDark, prefersReducedMotion, browser, newOrigin, allowsServiceWorkers);
+        return new Visit(
+                screen, language, prefersDark, prefersReducedMotion, browser, newOrigin, allowsServiceWorkers, isAlone);
     }
 
     public Visit withServiceWorkers() {
-        return new Visit(screen, language, prefersDark, prefersReducedMotion, browser, origin, true);
+        return new Visit(screen, language, prefersDark, prefersReducedMotion, browser, origin, true, isAlone);
+    }
+
+    /** In a profile that serves no other visit. */
+    public Visit alone() {
+        return new Visit(
+                screen, language, prefersDark, prefersReducedMotion, browser, origin, allowsServiceWorkers, true);
+    }
+
+    /** Whether further visits may use the profile once it has been emptied. */
+    boolean sharesProfile() {
+        return !isAlone && !allowsServiceWorkers && origin.equals(SharedServer.origin());
     }
 }

@@ -395,7 +395,7 @@ class LiveGamesTest {
 
     @Test
     void withoutStorageThePersonalLinkIsTheWayBack(Visits visits) {
-        PageDriver page = visits.begin(Visit.phone());
+        PageDriver page = visits.begin(Visit.phone().alone());
         page.page()
                 .addInitScript("Object.defineProperty(window, 'localStorage', { get() { throw new Error('none'); } })");
         String link = Invitations.invite(page, "yote", "");
