@@ -17,9 +17,7 @@ prove_package() {
   fi
   rm -rf "$work"
   mkdir -p "$work"
-  # The second clone is one of the first: in the meantime there may be another commit.
-  make_packages "$home" "$work/one" "$work/packages" 9>&- &&
-    make_packages "$work/one" "$work/another one, été" "$work/packages again" 9>&- || return 2
+  make_packages_twice "$work" 9>&- || return 2
   holds "two builds of a commit give the same bytes" \
     cmp "$work/packages/SHA256SUMS" "$work/packages again/SHA256SUMS"
   make_root "$work/root" "$work/packages"/*-linux-*.zip || return 2
@@ -48,9 +46,20 @@ holds() {
   fi
 }
 
-# make_packages REPOSITORY CLONE OUT: makes the packages of the last commit in a new clone.
-make_packages() {
-  git clone --quiet "$1" "$2" && "$2/griot" package --out "$3"
+# make_packages_twice WORK: makes the packages of the last commit in two new clones, in folders of different names. At
+# the same time, as most steps of a build use one core.
+make_packages_twice() {
+  local work=$1 again
+  # The second clone is one of the first: in the meantime there may be another commit.
+  git clone --quiet "$home" "$work/one" && git clone --quiet "$work/one" "$work/another one, été" || return
+  "$work/another one, été/griot" package --out "$work/packages again" >"$work/again.log" 2>&1 &
+  again=$!
+  if ! "$work/one/griot" package --out "$work/packages"; then
+    kill "$again"
+    wait "$again"
+    return 1
+  fi
+  wait "$again" || { cat "$work/again.log" && return 1; }
 }
 
 # make_root ROOT ZIP: makes a file system with a shell, the libraries of the C library that the package needs, and the
