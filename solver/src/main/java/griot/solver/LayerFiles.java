@@ -117,9 +117,12 @@ public final class LayerFiles implements AutoCloseable {
                 Arena temporary = Arena.ofConfined()) {
             int blockEntries = table.header().blockEntries();
             byte[] block = new byte[blockEntries];
-            ByteBuffer chunk =
-                    temporary.allocate(Math.max(CHUNK_BYTES, blockEntries)).asByteBuffer();
-            for (long blockNumber = 0; blockNumber < table.header().blocks(); blockNumber++) {
+            long blocks = table.header().blocks();
+            // Most slices are smaller than a chunk, and allocated memory is cleared.
+            ByteBuffer chunk = temporary
+                    .allocate(Math.min(Math.max(CHUNK_BYTES, blockEntries), blocks * blockEntries))
+                    .asByteBuffer();
+            for (long blockNumber = 0; blockNumber < blocks; blockNumber++) {
                 if (chunk.remaining() < blockEntries) {
                     write(channel, chunk);
                 }
