@@ -25,8 +25,8 @@ class DamagedTableTest {
 
     @BeforeAll
     static void solve() throws IOException {
-        SolvedTables.solve("awele/sheet", folder, 6, 1);
-        table = Files.readAllBytes(folder.resolve("awele-sheet.6.table"));
+        SolvedTables.solve("awele/sheet", folder, 5, 1);
+        table = Files.readAllBytes(folder.resolve("awele-sheet.5.table"));
     }
 
     private static void readAll(byte[] bytes) {
@@ -73,6 +73,6 @@ class DamagedTableTest {
             assertArrayEquals(expected, actual, "block " + block);
         }
         RulesException e = assertThrows(RulesException.class, () -> damagedFile.readBlock(lastBlock, actual));
-        assertTrue(e.getMessage().contains("block 6 of 7"), e.getMessage());
+        assertTrue(e.getMessage().contains("block 2 of 3"), e.getMessage());
     }
 }

@@ -34,7 +34,7 @@ class PartitionedSolvingTest {
         "awele/sheet, 4, 0, 1, false",
         "awele/sheet, 7, 0, 5, false",
         "awele/sheet+slam-illegal, 6, 0, 3, true",
-        "awele/sheet+slam-takes, 6, 0, 100, false",
+        "awele/sheet+slam-takes, 5, 0, 100, false",
         "bolotondou/ludens+end-at-one, 4, 0, 3, true",
         "choko/walker, 5, 4, 6, true"
     })

@@ -51,8 +51,12 @@ class SowingSliceVerifierTest {
     }
 
     private Problem firstProblem() throws IOException {
+        return firstProblem(VerificationScope.ALL);
+    }
+
+    private Problem firstProblem(VerificationScope scope) throws IOException {
         return new FolderVerifier(new VerifiableSowingGame(RULES, 3), folder, 1)
-                .verify(VerificationScope.ALL, slice -> {})
+                .verify(scope, slice -> {})
                 .orElseThrow();
     }
 
@@ -76,7 +80,7 @@ class SowingSliceVerifierTest {
                 byte[] values = correctValues.clone();
                 values[entry] += (byte) difference;
                 write(3, values);
-                Problem problem = firstProblem();
+                Problem problem = firstProblem(VerificationScope.ALL.from(3));
                 assertTrue(problem.place().endsWith("awele-sheet.3.table"), problem.place() + " for entry " + entry);
             }
         }
