@@ -165,7 +165,8 @@ public final class PuzzleMiner {
                         && candidates.size() < limits.wanted()
                         && !(candidates.isEmpty() && start >= MAX_EMPTY_BATCHES * limits.batchSize());
                 start += limits.batchSize()) {
-            for (List<Candidate> found : runner.attempts(limits.stage(), start, limits.batchSize())) {
+            int count = Math.min(limits.batchSize(), limits.maxAttempts() - start);
+            for (List<Candidate> found : runner.attempts(limits.stage(), start, count)) {
                 for (Candidate candidate : found) {
                     if (countsByTheme.getOrDefault(candidate.theme(), 0) < maxPerTheme
                             && hashes.add(candidate.hash())) {
@@ -174,7 +175,7 @@ public final class PuzzleMiner {
                     }
                 }
             }
-            listener.progress(limits.stage(), start + limits.batchSize(), candidates.size());
+            listener.progress(limits.stage(), start + count, candidates.size());
         }
         return candidates;
     }

@@ -16,13 +16,14 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Opening suites: length, balance, and dependence on the seed alone. */
 class OpeningSuiteTest {
-    private static final int PAIRS = 12;
+    private static final int PAIRS = 4;
 
     static Stream<RuleSet> ruleSets() {
         return RuleSets.standard().presets().stream();
@@ -43,10 +44,21 @@ class OpeningSuiteTest {
     @ParameterizedTest
     @MethodSource("ruleSets")
     void openingsAreDistinctAndOfTheRightLength(RuleSet rules) {
+        assertDistinctAndOfTheRightLength(rules, PAIRS);
+    }
+
+    @ParameterizedTest
+    @MethodSource("ruleSets")
+    @Tag("proof")
+    void moreOpeningsAreDistinctAndOfTheRightLength(RuleSet rules) {
+        assertDistinctAndOfTheRightLength(rules, 24);
+    }
+
+    private static void assertDistinctAndOfTheRightLength(RuleSet rules, int pairs) {
         OpeningSuite suite = suite(rules, 1);
-        Set<String> positions = new HashSet<>(positions(suite, IntStream.range(0, PAIRS)));
-        assertEquals(PAIRS, positions.size());
-        for (int pair = 0; pair < PAIRS; pair++) {
+        Set<String> positions = new HashSet<>(positions(suite, IntStream.range(0, pairs)));
+        assertEquals(pairs, positions.size());
+        for (int pair = 0; pair < pairs; pair++) {
             Game opening = suite.opening(pair);
             assertTrue(opening.outcome().isEmpty());
             assertEquals(
@@ -102,7 +114,8 @@ class OpeningSuiteTest {
         OpeningSuite suite = new OpeningSuite(
                 EngineFamilies.standard(), Game.of(RuleSets.standard().named("awele")), 1, new OpeningSettings(1, 0));
         Set<Integer> lengths = new HashSet<>();
-        for (int pair = 0; pair < PAIRS; pair++) {
+        // There are six first turns.
+        for (int pair = 0; pair < 8; pair++) {
             lengths.add(suite.opening(pair).turns().size());
         }
         assertEquals(Set.of(1, 2), lengths);

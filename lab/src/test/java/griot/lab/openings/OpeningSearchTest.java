@@ -30,6 +30,7 @@ class OpeningSearchTest {
     private static final LabRegistries REGISTRIES = LabRegistries.standard();
     private static final RuleSet AWELE = RuleSets.standard().named("awele/sheet");
     private static final OpeningSearchSettings SETTINGS = new OpeningSearchSettings(1, 30, 1);
+    private static final Extent TWO_DEEP = new Extent(1_000, 2, 1);
     private static final Extent FOUR_DEEP = new Extent(1_000, 4, 1);
     private static final Clock STOPPED_CLOCK = () -> 0;
     private static final Listener NO_LISTENER = results -> {};
@@ -72,22 +73,22 @@ class OpeningSearchTest {
     void aSearchKilledAfterAnyResultEndsWithTheSameFile() throws IOException {
         Path wholeFolder = folder.resolve("whole");
         AtomicInteger saves = new AtomicInteger();
-        search(STOPPED_CLOCK).run(wholeFolder, FOUR_DEEP, results -> saves.incrementAndGet());
+        search(STOPPED_CLOCK).run(wholeFolder, TWO_DEEP, results -> saves.incrementAndGet());
         byte[] whole = Files.readAllBytes(file(wholeFolder));
-        int results = 6 * 1 + 6 * 4; // Six first turns, with a game and four depths each.
+        int results = 6 * 1 + 6 * 2; // Six first turns, with a game and two depths each.
         assertEquals(results, saves.get());
         for (int killedAfter = 1; killedAfter < results; killedAfter++) {
             Path partsFolder = folder.resolve("killed after " + killedAfter);
             AtomicInteger remaining = new AtomicInteger(killedAfter);
             assertThrows(
                     Killed.class,
-                    () -> search(STOPPED_CLOCK).run(partsFolder, FOUR_DEEP, saved -> {
+                    () -> search(STOPPED_CLOCK).run(partsFolder, TWO_DEEP, saved -> {
                         if (remaining.decrementAndGet() == 0) {
                             throw new Killed();
                         }
                     }));
             AtomicInteger furtherSaves = new AtomicInteger();
-            search(STOPPED_CLOCK).run(partsFolder, FOUR_DEEP, saved -> furtherSaves.incrementAndGet());
+            search(STOPPED_CLOCK).run(partsFolder, TWO_DEEP, saved -> furtherSaves.incrementAndGet());
             assertEquals(results - killedAfter, furtherSaves.get());
             assertArrayEquals(whole, Files.readAllBytes(file(partsFolder)), "killed after " + killedAfter);
         }

@@ -14,6 +14,7 @@ import java.util.HashSet;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.IntFunction;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -24,10 +25,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 class PuzzleMinerTest {
     private static final String AWELE = "awele/sheet";
     private static final int PUZZLES = 12;
+    private static final MiningSettings SETTINGS = new MiningSettings(PUZZLES, 7, 12);
 
     private static final RuleSet RULES = RuleSets.standard().named(AWELE);
     private static List<TableFile> tables = List.of();
     private static List<Puzzle> puzzles = List.of();
+    private static int games;
 
     @BeforeAll
     static void mine() {
@@ -37,7 +40,16 @@ class PuzzleMinerTest {
 
     private static List<Puzzle> mine(int threads) {
         return new PuzzleMiner(LabRegistries.standard(), RULES, tables)
-                .mine(new MiningSettings(PUZZLES, 7, 50), threads, PuzzleMiner.Listener.NONE);
+                .mine(SETTINGS, threads, (stage, attempts, _) -> {
+                    if (stage == PuzzleMiner.Stage.GAMES) {
+                        games = attempts;
+                    }
+                });
+    }
+
+    @Test
+    void noMoreGamesArePlayedThanTheMaximum() {
+        assertEquals(SETTINGS.maxGames(), games);
     }
 
     @Test
@@ -62,8 +74,9 @@ class PuzzleMinerTest {
         @Override
         public List<List<Candidate>> attempts(PuzzleMiner.Stage stage, int first, int count) {
             LinkedList<List<Candidate>> candidates = new LinkedList<>();
+            IntFunction<List<Candidate>> attempts = units.attempts(stage);
             for (int number = first + count - 1; number >= first; number--) {
-                candidates.addFirst(units.attempts(stage).apply(number).stream()
+                candidates.addFirst(attempts.apply(number).stream()
                         .map(candidate -> Candidate.parse(RULES, candidate.toString()))
                         .toList());
             }
@@ -83,8 +96,7 @@ class PuzzleMinerTest {
     @Test
     void unitsOfWorkMayBeRunInAnyOrderAndTheirCandidatesSentAsText() {
         MiningUnits.Runner backwards = new Backwards(new MiningUnits(LabRegistries.standard(), RULES, tables, 7));
-        assertEquals(
-                puzzles, PuzzleMiner.mine(new MiningSettings(PUZZLES, 7, 50), backwards, PuzzleMiner.Listener.NONE));
+        assertEquals(puzzles, PuzzleMiner.mine(SETTINGS, backwards, PuzzleMiner.Listener.NONE));
     }
 
     @Test

@@ -39,7 +39,7 @@ public class PuzzlePackTest {
     private static final int MAX_COMPRESSED_BYTES = 60_000;
 
     /** Of the puzzles proved by search, which takes long to verify, every fiftieth is verified. */
-    private static final int SAMPLE_INTERVAL = 50;
+    private static final int SAMPLE_INTERVAL = 100;
 
     private static RuleSet rules(String game) {
         return REGISTRIES.rules().named(game);

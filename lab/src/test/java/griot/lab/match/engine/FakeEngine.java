@@ -110,6 +110,8 @@ public final class FakeEngine {
             case PRINTS_FOREVER -> {
                 while (true) {
                     System.out.println("info string la la la");
+                    // Often enough to keep the reader busy, without a processor for itself until it is killed.
+                    Thread.sleep(1);
                 }
             }
             case ANSWERS_TWICE -> System.out.println("bestmove " + turn + "\nbestmove " + turn);
