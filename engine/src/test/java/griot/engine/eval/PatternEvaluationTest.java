@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Pattern evaluations equal the sum of their active weights, for any weights. */
 class PatternEvaluationTest {
-    private static final int BOARDS = 400;
+    private static final int BOARDS = 200;
     private static final int MAX_ACTIONS = 90;
 
     /** Maximum mean difference of the initial weights from the hand-made evaluation, in hundredths. */

@@ -14,6 +14,12 @@ import java.util.List;
 final class RandomMatch {
     /** Numbers of games that a player won, drew and lost. */
     record Tally(int won, int drawn, int lost) {
+        static final Tally NONE = new Tally(0, 0, 0);
+
+        Tally plus(Tally other) {
+            return new Tally(won + other.won, drawn + other.drawn, lost + other.lost);
+        }
+
         double winPercentage() {
             return 100.0 * won / (won + drawn + lost);
         }
@@ -33,7 +39,7 @@ final class RandomMatch {
     /** Plays games from the start; returns the tally of the player. */
     static Tally play(RuleSet rules, Player player, int games, int seed) {
         Xoroshiro64 random = new Xoroshiro64(seed);
-        Tally tally = new Tally(0, 0, 0);
+        Tally tally = Tally.NONE;
         for (int i = 0; i < games; i++) {
             Side side = i % 2 == 0 ? Side.WHITE : Side.BLACK;
             tally = tally.with(play(rules, player, side, random), side);
