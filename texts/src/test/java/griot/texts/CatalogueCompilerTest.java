@@ -4,11 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.File;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,6 +21,18 @@ import org.junit.jupiter.api.io.TempDir;
 class CatalogueCompilerTest {
     @TempDir
     private Path folder;
+
+    @TempDir
+    private static Path classes;
+
+    @BeforeAll
+    static void compileTheCompiler() {
+        String source = Path.of("src/build/java/CatalogueCompiler.java").toString();
+        assertEquals(
+                0,
+                ToolProvider.getSystemJavaCompiler()
+                        .run(InputStream.nullInputStream(), System.out, System.err, "-d", classes.toString(), source));
+    }
 
     @BeforeEach
     void writeCatalogue() throws IOException {
@@ -41,10 +57,8 @@ class CatalogueCompilerTest {
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-XX:TieredStopAtLevel=1",
                         "--class-path",
-                        System.getProperty("java.class.path"),
-                        Path.of("src/build/java/CatalogueCompiler.java")
-                                .toAbsolutePath()
-                                .toString(),
+                        classes + File.pathSeparator + System.getProperty("java.class.path"),
+                        "CatalogueCompiler",
                         "messages",
                         "out")
                 .directory(folder.toFile())

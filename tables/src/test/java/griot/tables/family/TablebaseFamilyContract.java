@@ -30,7 +30,7 @@ public abstract class TablebaseFamilyContract {
     /** The maximum number of pieces on the board; indices of larger slices take long to create. */
     private static final int MAX_PIECES = 4;
 
-    private static final int BOARDS_PER_SLICE = 200;
+    private static final int BOARDS_PER_SLICE = 50;
     private static final int GAMES = 20;
 
     /** By rule set and slice: the index, which takes long to create. */
