@@ -73,8 +73,8 @@ prove_module() {
 # there was no proof.
 prove_maven() {
   local status counted
-  # With the optimising compiler, as proofs run long loops.
-  maven show_results test -Dgriot.excludedTags= -Dgriot.testJvm=-XX:+TieredCompilation \
+  # With the optimising compiler and on two cores, as proofs run long loops. The last of two options of a name counts.
+  maven show_results test -Dgriot.excludedTags= -Dgriot.testJvm=-XX:+TieredCompilation -Dgriot.testProcesses=2 \
     -Dsurefire.failIfNoSpecifiedTests=false "$@"
   status=$?
   # The total of a module is the line without an elapsed time.
