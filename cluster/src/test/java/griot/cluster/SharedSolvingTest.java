@@ -30,10 +30,10 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A layer shared out between two threads of Spark in this process gives the tables of the ordinary solver. */
 class SharedSolvingTest {
-    private static final int SEEDS = 4;
+    private static final int SEEDS = 6;
 
-    /** Fewer than the boards with four seeds, and more than those with three. */
-    private static final long PARTITIONED_FROM = 1_000;
+    /** Fewer than the boards with six seeds, and more than those with five. */
+    private static final long PARTITIONED_FROM = 12_000;
 
     @TempDir
     private Path expected;
@@ -71,7 +71,7 @@ class SharedSolvingTest {
         TableFiles.assertSame(expected, actual);
         assertEquals(SEEDS, reports.size());
         // As the ordinary solver reports them: the table of distances is not named.
-        assertEquals(List.of("1", "2", "3", "4"), finishedSlices);
+        assertEquals(List.of("1", "2", "3", "4", "5", "6"), finishedSlices);
         assertTrue(reports.stream().limit(SEEDS - 1).allMatch(report -> report.partitions() == 0));
         LayerReport shared = reports.getLast();
         assertEquals(3, shared.partitions());
