@@ -44,6 +44,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class BotTest {
     private static final Registries REGISTRIES = Registries.standard();
 
+    /** After this time a test that waits in vain fails. A whole game takes seconds, on a busy machine half a minute. */
+    private static final int PATIENCE_SECONDS = 180;
+
     private static Server server;
     private static LiveServer client;
 
@@ -94,13 +97,13 @@ class BotTest {
         List<String> nextResults(int count) throws InterruptedException {
             List<String> next = new ArrayList<>();
             for (int i = 0; i < count; i++) {
-                next.add(String.valueOf(results.poll(30, TimeUnit.SECONDS)));
+                next.add(String.valueOf(results.poll(PATIENCE_SECONDS, TimeUnit.SECONDS)));
             }
             return next;
         }
 
         String nextGame() throws InterruptedException {
-            return String.valueOf(games.poll(30, TimeUnit.SECONDS));
+            return String.valueOf(games.poll(PATIENCE_SECONDS, TimeUnit.SECONDS));
         }
     }
 
@@ -152,8 +155,8 @@ class BotTest {
         String id = inviting.nextGame();
         CompletableFuture<Void> otherGame = begin(() -> bot(joining).join(id, "Other bot", Duration.ZERO));
         // A bot that fails ends the test at once, though the other would wait for it.
-        CompletableFuture.anyOf(game, otherGame).get(30, TimeUnit.SECONDS);
-        CompletableFuture.allOf(game, otherGame).get(30, TimeUnit.SECONDS);
+        CompletableFuture.anyOf(game, otherGame).get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        CompletableFuture.allOf(game, otherGame).get(PATIENCE_SECONDS, TimeUnit.SECONDS);
         LiveGameState over = client.game(id);
         assertTrue(over.isOver());
         assertTrue(over.turns().size() > 10, over.turns().toString());
@@ -170,7 +173,7 @@ class BotTest {
         String id = reports.nextGame();
         List<String> printed = PythonExample.run(
                 "bot.py", address(), "--game", id, "--level", "1", "--engine", PythonExample.engineCommand());
-        game.get(30, TimeUnit.SECONDS);
+        game.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
         assertEquals(List.of(client.game(id).result()), printed);
         assertEquals(printed, List.copyOf(reports.results));
     }
@@ -181,7 +184,7 @@ class BotTest {
         BlockingQueue<String> lines = new LinkedBlockingQueue<>();
         CompletableFuture<Void> program = begin(() -> PythonExample.run(
                 lines::add, "bot.py", address(), "--rules", "yote/ludens", "--engine", PythonExample.engineCommand()));
-        String joinUrl = lines.poll(30, TimeUnit.SECONDS);
+        String joinUrl = lines.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
         String id = joinUrl.substring(joinUrl.lastIndexOf('/') + 1);
         LiveSeat seat = client.join(id, "Awa", LiveServer.newKey()).seat();
         playFirstTurn(seat);
@@ -193,7 +196,7 @@ class BotTest {
         }
         assertFalse(offered.isOver(), "the offer was declined");
         client.sendCommand(seat, "resign", Map.of());
-        program.get(30, TimeUnit.SECONDS);
+        program.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
         assertEquals(List.of(client.game(id).result()), List.copyOf(lines));
     }
 
