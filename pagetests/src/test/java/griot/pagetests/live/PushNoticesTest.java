@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
+import com.microsoft.playwright.APIResponse;
 import com.microsoft.playwright.CDPSession;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Route;
@@ -40,10 +41,22 @@ class PushNoticesTest {
             })()
             """;
 
-    private static final String TITLES = """
-            async () => (await (await navigator.serviceWorker.ready).getNotifications())
-                .map(({ title, tag }) => `${tag}: ${title}`)
+    /**
+     * In front of the worker's script: notifications go into a cache, by tag, instead of to the system. Chromium's
+     * headless shell shows none.
+     */
+    private static final String KEEP_NOTIFICATIONS = """
+            self.registration.showNotification = async (title, { tag }) => {
+              await (await caches.open('shown')).put(`/${tag}`, new Response(title));
+            };
             """;
+
+    private static final String TITLES = """
+            async () => {
+              const shown = await caches.open('shown');
+              return Promise.all((await shown.keys()).map(async (request) =>
+                `${new URL(request.url).pathname.slice(1)}: ${await (await shown.match(request)).text()}`));
+            }""";
 
     private static PageDriver begin(Visits visits, Visit visit, String permission) {
         PageDriver page = visits.begin(visit.withServiceWorkers());
@@ -64,6 +77,11 @@ class PushNoticesTest {
                     .setBody("{\"id\": \"s\"}"));
         });
         return requests;
+    }
+
+    private static void keepNotifications(Route route) {
+        APIResponse response = route.fetch();
+        route.fulfill(new Route.FulfillOptions().setResponse(response).setBody(KEEP_NOTIFICATIONS + response.text()));
     }
 
     /** The tags and titles of the notifications that are shown. */
@@ -126,7 +144,7 @@ class PushNoticesTest {
     void aPushMessageIsShownUnlessThePersonLooksAtTheGame(Visits visits) throws Exception {
         LiveGame game = LiveGame.begin("yote/ludens");
         PageDriver page = visits.begin(Visit.desktop().withServiceWorkers());
-        page.page().context().grantPermissions(List.of("notifications"));
+        page.page().context().route("**/push.js", PushNoticesTest::keepNotifications);
         page.open(game.whiteSeat()).awaitVisible("[data-link='online']");
         page.page().evaluate("navigator.serviceWorker.ready");
         PushMessages messages = new PushMessages(page.page());
