@@ -62,7 +62,7 @@ class LoadTest {
     /** Plays until the JIT has compiled what a turn runs. */
     private static void warmUp(ServerProcess server, GameScripts scripts)
             throws IOException, InterruptedException, ExecutionException {
-        for (int time = 0; time < Math.min(5, 2 + ProofSize.SIZE); time++) {
+        for (int time = 0; time < 5; time++) {
             DurableTurns.byHttp(server.port(), 15, 5, scripts);
         }
     }
@@ -185,7 +185,7 @@ class LoadTest {
     @Test
     @Tag("proof")
     void durableTurnsByHttpAndWithout() throws Exception {
-        int seconds = 4 + ProofSize.SIZE;
+        int seconds = 10;
         double store = DurableTurns.withoutHttp(folder.resolve("store"), seconds);
         GameScripts scripts = new GameScripts(MIN_TURNS);
         try (ServerProcess server = ServerProcess.start(folder.resolve("server"), 0)) {
@@ -203,7 +203,7 @@ class LoadTest {
     @Test
     @Tag("proof")
     void durableTurnsOnPostgresByHttpAndWithout() throws Exception {
-        int seconds = 4 + ProofSize.SIZE;
+        int seconds = 10;
         double store = DurableTurns.withoutHttp(TestPostgres.newDatabase(), seconds);
         GameScripts scripts = new GameScripts(MIN_TURNS);
         try (ServerProcess server = ServerProcess.startNode(folder, 0, TestPostgres.newDatabase())) {
