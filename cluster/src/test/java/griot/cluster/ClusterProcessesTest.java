@@ -40,8 +40,11 @@ class ClusterProcessesTest {
     /** Seeds of the tables that are verified: the last of them is shared out. */
     private static final int VERIFIED_SEEDS = 11;
 
+    /** Seeds of the tables of {@link #smallSolve}. */
+    private static final int SMALL_SEEDS = 4;
+
     /** The layer of {@link #smallSolve} that is shared out. */
-    private static final Path SMALL_LAYER = Path.of("awele-sheet.4");
+    private static final Path SMALL_LAYER = Path.of("awele-sheet." + SMALL_SEEDS);
 
     /** The tables of the ordinary solver, each solved once; see {@link #solved}. */
     @TempDir
@@ -86,11 +89,11 @@ class ClusterProcessesTest {
 
     /** Prepares the tables that {@link #smallSolve} finds. */
     private void prepareSmallSolve() throws IOException {
-        copyAllBut(SMALL_LAYER.toString(), solved("awele/sheet", 4));
+        copyAllBut(SMALL_LAYER.toString(), solved("awele/sheet", SMALL_SEEDS));
     }
 
     private void assertSmallLayerIsSolved() throws IOException {
-        TableFiles.assertSame(solved("awele/sheet", 4), actual);
+        TableFiles.assertSame(solved("awele/sheet", SMALL_SEEDS), actual);
     }
 
     /** Waits until a file of a round has been written for one of the partitions. */
@@ -216,7 +219,7 @@ class ClusterProcessesTest {
             "solve",
             "awele",
             "--seeds",
-            "4",
+            "" + SMALL_SEEDS,
             "--partition-from",
             "1000",
             "--dir",

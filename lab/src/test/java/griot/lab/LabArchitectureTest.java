@@ -15,9 +15,9 @@ import org.junit.jupiter.api.Test;
 /** Only a family's own packages and the registry of {@code lab} know a family; compares the sources. */
 class LabArchitectureTest {
     /** Source text that asks for the family or game of a rule set, or names a package of a family. */
-    private static final Pattern FAMILY_QUERY = Pattern.compile(
-            "griot\\.[\\w.]*\\b(grid|jumping|aligning|sowing)\\b|"
-                    + "\\b(Jumping|Aligning|Sowing|Grid)(Rules|Board)\\b|\\bSetup\\.Of[A-Z]\\w+|name\\(\\)\\.(game|source|preset)\\(\\)");
+    private static final Pattern FAMILY_QUERY = Pattern.compile("griot\\.[\\w.]*\\b(grid|jumping|aligning|sowing)\\b|"
+            + "\\b(Jumping|Aligning|Sowing|Grid)(Rules|Board)\\b|\\bSetup\\.Of[A-Z]\\w+|"
+            + "name\\(\\)\\.(game|source|preset)\\(\\)");
 
     @Test
     void otherSourcesDoNotAskForAFamily() throws IOException {

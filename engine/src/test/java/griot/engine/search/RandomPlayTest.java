@@ -13,12 +13,12 @@ import org.junit.jupiter.params.provider.MethodSource;
  * With 2,000 nodes a turn the engine beats random play. {@link RandomPlayLongTest} limits the time of a turn instead.
  */
 class RandomPlayTest {
-    private static final int GAMES = 10;
+    private static final int GAMES = 20;
     private static final long NODES = 2_000;
 
     @ParameterizedTest
     @MethodSource("griot.engine.search.RuleSetSamples#presets")
-    void theEngineWinsNineOfTenGamesAgainstRandomPlay(RuleSet rules) {
+    void theEngineWinsAllButOneGameAgainstRandomPlay(RuleSet rules) {
         AlphaBetaEngine engine =
                 new AlphaBetaEngine(() -> 0, 1, EngineFamilies.standard().learnedEvaluations());
         Player player = (game, stop) -> {

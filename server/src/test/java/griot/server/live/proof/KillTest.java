@@ -99,20 +99,65 @@ class KillTest {
                 .toList();
     }
 
-    /** Kills a server again and again. */
-    private List<Restart> kill(int kills, int games, int writesBetween, String... jvmOptions) throws Exception {
-        List<Restart> restarts = new ArrayList<>();
-        long total = (long) (kills + 1) * writesBetween;
+    /**
+     * What happens to the server while players use it. Starts the server, tells {@link #server} its port, and returns
+     * the one that runs at the end.
+     */
+    private interface Disturbance {
+        AutoCloseable run(Future<?> playing) throws Exception;
+    }
+
+    /** Plays until a number of requests have been answered, during a disturbance, and checks the history. */
+    private void play(int games, long requests, Disturbance disturbance) throws Exception {
         try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            Watchers watchers = new Watchers(server, history);
+            Future<Map<String, Throwable>> playing =
+                    threads.submit(() -> UnreliablePlayers.run(players(games, watchers, requests)));
+            try (AutoCloseable _ = disturbance.run(playing)) {
+                assertEquals(Map.of(), playing.get());
+            } finally {
+                history.abandon();
+                // Wakes players that still wait for the server.
+                server.setUp(true, server.port());
+                watchers.close();
+            }
+        }
+        assertEquals(List.of(), HistoryChecker.violations(history, StoredLogs.read(folder)));
+    }
+
+    /** After the kill, a server of this process takes the port and the games, as starting another process costs seconds. */
+    @Test
+    void whatWasAcknowledgedSurvivesAKill() throws Exception {
+        int requests = 60;
+        play(10, 2 * requests, playing -> {
+            int port;
+            try (ServerProcess process = ServerProcess.start(folder, 0)) {
+                port = process.port();
+                server.setUp(true, port);
+                history.awaitWrites(requests, playing);
+                server.setUp(false, port);
+                process.kill();
+            }
+            Server next = Server.start(new ServerSettings(port, Reach.THIS_MACHINE, folder.resolve("tables"), folder));
+            server.setUp(true, port);
+            return next;
+        });
+    }
+
+    @Test
+    @Tag("proof")
+    void whatWasAcknowledgedSurvivesManyKills() throws Exception {
+        int kills = 10 * ProofSize.SIZE;
+        int requestsBetween = 400 * ProofSize.SIZE;
+        String[] jvmOptions = ServerImage.make(folder.resolve("image")).jvmOptions();
+        List<Restart> restarts = new ArrayList<>();
+        play(200, (long) (kills + 1) * requestsBetween, playing -> {
             ServerProcess process = ServerProcess.start(folder, 0, jvmOptions);
             int port = process.port();
             server.setUp(true, port);
-            Watchers watchers = new Watchers(server, history);
-            Future<Map<String, Throwable>> playing =
-                    threads.submit(() -> UnreliablePlayers.run(players(games, watchers, total)));
             try {
                 for (int i = 1; i <= kills; i++) {
-                    history.awaitWrites((long) i * writesBetween, playing);
+                    history.awaitWrites((long) i * requestsBetween, playing);
                     server.setUp(false, port);
                     long killed = System.nanoTime();
                     process.kill();
@@ -126,55 +171,12 @@ class KillTest {
                             (System.nanoTime() - killed) / MILLION,
                             process.processorTime().toMillis()));
                 }
-                assertEquals(Map.of(), playing.get());
-            } finally {
-                history.abandon();
-                server.setUp(true, port);
-                watchers.close();
+                return process;
+            } catch (Throwable e) {
                 process.close();
+                throw e;
             }
-        }
-        assertEquals(List.of(), HistoryChecker.violations(history, StoredLogs.read(folder)));
-        return restarts;
-    }
-
-    /** After the kill, a server of this process takes the port and the games, as starting another process costs seconds. */
-    @Test
-    void whatWasAcknowledgedSurvivesAKill() throws Exception {
-        int requests = 60;
-        try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
-            ServerProcess process = ServerProcess.start(folder, 0);
-            int port = process.port();
-            server.setUp(true, port);
-            Watchers watchers = new Watchers(server, history);
-            Future<Map<String, Throwable>> playing =
-                    threads.submit(() -> UnreliablePlayers.run(players(10, watchers, 2L * requests)));
-            Server next = null;
-            try {
-                history.awaitWrites(requests, playing);
-                server.setUp(false, port);
-                process.kill();
-                next = Server.start(new ServerSettings(port, Reach.THIS_MACHINE, folder.resolve("tables"), folder));
-                server.setUp(true, port);
-                assertEquals(Map.of(), playing.get());
-            } finally {
-                history.abandon();
-                server.setUp(true, port);
-                watchers.close();
-                process.close();
-                if (next != null) {
-                    next.close();
-                }
-            }
-        }
-        assertEquals(List.of(), HistoryChecker.violations(history, StoredLogs.read(folder)));
-    }
-
-    @Test
-    @Tag("proof")
-    void whatWasAcknowledgedSurvivesManyKills() throws Exception {
-        String[] jvmOptions = ServerImage.make(folder.resolve("image")).jvmOptions();
-        List<Restart> restarts = kill(10 * ProofSize.SIZE, 200, 400 * ProofSize.SIZE, jvmOptions);
+        });
         System.out.printf(
                 "%d kills amid 200 games: %d requests, %d reads, %d streams%n"
                         + "from the kill to an open port: %s; to the next acknowledgement: %s; processor time: %s%n",
