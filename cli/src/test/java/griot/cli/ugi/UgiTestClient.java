@@ -80,10 +80,9 @@ final class UgiTestClient implements AutoCloseable {
         public void close() {}
     }
 
+    /** Sends lines in one piece: after some, such as {@code quit}, the engine reads no more. */
     void send(String... lines) {
-        for (String line : lines) {
-            send((line + "\n").getBytes(StandardCharsets.UTF_8));
-        }
+        send((String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8));
     }
 
     void send(byte[] bytes) {
