@@ -9,6 +9,7 @@ import griot.pagetests.driver.PageStates;
 import griot.pagetests.driver.Visit;
 import griot.pagetests.driver.Visits;
 import griot.rules.Game;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Tests the card at the end of a game, and the review and the next game that it offers. */
@@ -45,6 +46,7 @@ class EndCardTest {
         page.awaitTurns(1);
     }
 
+    @Tag("proof")
     @Test
     void afterTwoLossesAHeadStartIsSuggestedAtTheEndAndForANewGame(Visits visits) {
         PageDriver page = playAndResign(visits.begin(Visit.phone()));
@@ -68,6 +70,7 @@ class EndCardTest {
                 page.awaitVisible("[data-do='suggested']").innerText());
     }
 
+    @Tag("proof")
     @Test
     void aDamagedLadderIsSetAsideAndReported(Visits visits) {
         PageDriver page = visits.begin(Visit.phone());
@@ -91,6 +94,7 @@ class EndCardTest {
         page.awaitVisible(".table[data-shown='6']");
     }
 
+    @Tag("proof")
     @Test
     void noButtonMovesWhenTheReviewIsComplete(Visits visits) {
         PageDriver page = playAndResign(visits.begin(Visit.phone()));
@@ -111,6 +115,7 @@ class EndCardTest {
         assertEquals(1, tops);
     }
 
+    @Tag("proof")
     @Test
     void undoingTheLastTurnClosesTheCard(Visits visits) {
         Game game = Games.shortest("wali/ludens");

@@ -17,6 +17,7 @@ import griot.rules.registry.RuleSets;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -65,6 +66,7 @@ class EnvironmentsTest {
         page.reload().awaitVisible(".table[data-position='" + position + "']");
     }
 
+    @Tag("proof")
     @Test
     void theSearchStopsWithoutSharedMemory(Visits visits) {
         PageDriver page = visits.begin(FROM_ANOTHER_DEVICE).openGameAgainstComputer("wali/ludens", 10);
@@ -150,6 +152,7 @@ class EnvironmentsTest {
         page.awaitTurns(2);
     }
 
+    @Tag("proof")
     @Test
     void theJavaScriptBuildIsNotFetchedWithWebAssembly(Visits visits) {
         String fetched = visits.begin(Visit.phone()).recordFetchesOfFirstGame();

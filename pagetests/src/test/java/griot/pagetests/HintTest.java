@@ -11,6 +11,7 @@ import griot.pagetests.driver.Visit;
 import griot.pagetests.driver.Visits;
 import griot.rules.Game;
 import griot.rules.registry.RuleSets;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Tests hints on the screen and for screen readers: the recommended turn, the expected line and the evaluation. */
@@ -38,6 +39,7 @@ class HintTest {
         assertTrue(Double.parseDouble(page.awaitVisible(".score-bar").getAttribute("data-share")) > 0.9);
     }
 
+    @Tag("proof")
     @Test
     void theExpectedLineIsShownOnTheBoardAndNotPlayed(Visits visits) {
         PageDriver page = showHint(visits.begin(Visit.phone()).openGame(GAME_WITH_JUMP));
@@ -51,6 +53,7 @@ class HintTest {
         assertEquals(GAME_WITH_JUMP.position().toString(), page.position());
     }
 
+    @Tag("proof")
     @Test
     void oneBarLeadsAlongTheExpectedTurnsAndBack(Visits visits) {
         PageDriver page = showHint(visits.begin(Visit.desktop()).openGame(GAME_WITH_JUMP));

@@ -83,6 +83,7 @@ class KeyboardTest {
         assertEquals("menu", keys.focusedData("do"));
     }
 
+    @Tag("proof")
     @Test
     void escapeDeselectsAPiece(Visits visits) {
         Game game =

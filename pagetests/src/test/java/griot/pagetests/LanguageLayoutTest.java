@@ -10,7 +10,6 @@ import griot.pagetests.driver.Visit;
 import griot.pagetests.driver.Visits;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,7 +23,9 @@ class LanguageLayoutTest {
     private static final int[][] SIZES = {{320, 568}, {360, 740}, {820, 1180}, {1280, 800}};
 
     /** The states with the most or the longest words. */
-    private static final Set<String> WORDY_STATES = Set.of("home", "new-game", "endings", "wali-over");
+    private static final List<PageStates.State> WORDY_STATES = Stream.of("home", "new-game", "endings", "wali-over")
+            .map(PageStates::named)
+            .toList();
 
     /** The visible texts that exceed the screen, their button, or an element that clips them. */
     private static final String CUT_OFF = """
@@ -64,15 +65,11 @@ class LanguageLayoutTest {
     }
 
     static Stream<Arguments> allStates() {
-        List<String> names = PageStates.ALL.stream().map(PageStates.State::name).toList();
-        return arguments(PageMessages.languages(), Set.copyOf(names));
+        return arguments(PageMessages.languages(), PageStates.ALL);
     }
 
-    private static Stream<Arguments> arguments(List<String> languages, Set<String> states) {
-        return languages.stream()
-                .flatMap(language -> PageStates.ALL.stream()
-                        .filter(state -> states.contains(state.name()))
-                        .map(state -> Arguments.of(language, state)));
+    private static Stream<Arguments> arguments(List<String> languages, List<PageStates.State> states) {
+        return languages.stream().flatMap(language -> states.stream().map(state -> Arguments.of(language, state)));
     }
 
     @ParameterizedTest(name = "{0} {1}")

@@ -9,6 +9,7 @@ import griot.pagetests.driver.PageDriver;
 import griot.pagetests.driver.Visit;
 import griot.pagetests.driver.Visits;
 import griot.rules.Game;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -65,6 +66,7 @@ class SavedGamesTest {
         second.reload().awaitPosition(game.position());
     }
 
+    @Tag("proof")
     @Test
     void backLeadsHomeFromAGameThatReplacedAnother(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).openHome();
@@ -129,6 +131,7 @@ class SavedGamesTest {
         page.awaitPosition(Games.replay("yote/ludens", "@c3 @d3").position());
     }
 
+    @Tag("proof")
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -15,6 +15,7 @@ import griot.rules.Game;
 import griot.rules.registry.RuleSets;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -51,6 +52,7 @@ class ScreenReaderTest {
         page.awaitSpoken("b: empty.");
     }
 
+    @Tag("proof")
     @ParameterizedTest(name = "{0}")
     @CsvSource({"щ, KeyO, White: 2 pieces", "\", Digit3, 3: c3", "с, KeyC, c: c3"})
     void keysWorkByTheirPlaceInEveryLayout(String key, String code, String announcement, Visits visits) {
@@ -92,6 +94,7 @@ class ScreenReaderTest {
         assertTrue(page.labelOf(keys.focusedData("place")).endsWith("recommended"));
     }
 
+    @Tag("proof")
     @Test
     void housesAreReadWithTheirRow(Visits visits) {
         PageDriver page = visits.begin(Visit.desktop())
@@ -119,6 +122,7 @@ class ScreenReaderTest {
         page.awaitVisible("[aria-label='Turn 3, White: c3, jumps to c5, takes e5']");
     }
 
+    @Tag("proof")
     @Test
     void theFocusStaysOnAButtonThatBecomesDisabled(Visits visits) {
         PageDriver page = visits.begin(Visit.desktop()).openGame(Games.replay("yote/ludens", "@c3"));
@@ -147,6 +151,7 @@ class ScreenReaderTest {
         page.awaitVisible("griot-home h1:focus");
     }
 
+    @Tag("proof")
     @Test
     void turnsPlayedUnderASheetAreAnnouncedWhenItCloses(Visits visits) {
         PageDriver page = visits.begin(Visit.desktop());

@@ -10,6 +10,7 @@ import griot.pagetests.driver.PageDriver;
 import griot.pagetests.driver.Visit;
 import griot.pagetests.driver.Visits;
 import griot.rules.Game;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -66,6 +67,7 @@ class SheetNavigationTest {
         page.awaitHidden("dialog[open]");
     }
 
+    @Tag("proof")
     @Test
     void aGameSavedUnderASheetKeepsItsAddress(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).open("wali/ludens?l=1&c=white");
@@ -81,6 +83,7 @@ class SheetNavigationTest {
         page.reload().awaitVisible(".table[data-turns='1']");
     }
 
+    @Tag("proof")
     @Test
     void backFromAGameOpenedInASheetLeadsToThePageUnderTheSheet(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).openHome();
@@ -114,6 +117,7 @@ class SheetNavigationTest {
                 page.awaitContent("[data-text='record']"));
     }
 
+    @Tag("proof")
     @Test
     void aDamagedRecordKeepsItsTags(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).openHome();
@@ -130,6 +134,7 @@ class SheetNavigationTest {
         assertTrue(record.contains("[White \"Awa\"]\n") && record.contains("[Event \"Market\"]\n"), record);
     }
 
+    @Tag("proof")
     @ParameterizedTest
     @CsvSource({
         "learn/yote, [data-lesson]",
@@ -145,6 +150,7 @@ class SheetNavigationTest {
         assertEquals(false, page.page().evaluate("globalThis.wasHomeShown ?? false"));
     }
 
+    @Tag("proof")
     @Test
     void oneOfSeveralPastedGamesIsOpened(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).openHome();

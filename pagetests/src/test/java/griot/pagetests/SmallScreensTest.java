@@ -132,6 +132,7 @@ class SmallScreensTest {
         assertEquals(List.of(), driver.page().evaluate(BELOW_THE_FOLD));
     }
 
+    @Tag("proof")
     @ParameterizedTest
     @ValueSource(strings = {"fr", "pt"})
     void waysAreInOneRowWithoutBrokenWords(String language, Visits visits) {
@@ -141,6 +142,7 @@ class SmallScreensTest {
         assertEquals(List.of(), page.evaluate(BROKEN_WAYS), "on the smallest screen");
     }
 
+    @Tag("proof")
     @ParameterizedTest
     @ValueSource(strings = {"en", "fr", "ru", "pt"})
     void theEndOfACourseFitsOnASquareBoard(String language, Visits visits) {

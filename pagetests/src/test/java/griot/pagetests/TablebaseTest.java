@@ -58,6 +58,7 @@ class TablebaseTest {
         page.awaitVisible("[data-do='fetch-endings']");
     }
 
+    @Tag("proof")
     @Test
     void withPiecesInHandNoTablesAreOffered(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).openGame(gameFrom("yote/ludens", "4b1/6/2w3/1w4/6 w 1,0 - 0 41"));
@@ -85,6 +86,7 @@ class TablebaseTest {
     }
 
     /** A value that arrived between touch and click would put another button under the finger. */
+    @Tag("proof")
     @Test
     void theButtonsOfTheTablesComeWithTheValueAboveThem(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).openGame(WALI);
@@ -121,6 +123,7 @@ class TablebaseTest {
         showHintWithValue(page).awaitStatusLine("White wins in 9 turns");
     }
 
+    @Tag("proof")
     @Test
     void fetchedTablesCanBeRemoved(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).openGame(AWELE);
@@ -129,6 +132,7 @@ class TablebaseTest {
         page.awaitVisible("[data-do='fetch-endings']");
     }
 
+    @Tag("proof")
     @Test
     void theTablesOfAllGamesCanBeFetchedAtOnce(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).openGame(AWELE);
@@ -155,6 +159,7 @@ class TablebaseTest {
         assertTrue(page.awaitVisible("[data-unknown]").innerText().contains("48 seeds"));
     }
 
+    @Tag("proof")
     @Test
     void aFailureToReadTheTablesIsExplained(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).openGame(WALI);

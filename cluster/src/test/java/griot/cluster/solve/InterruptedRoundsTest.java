@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** A driver that is killed between two steps of a round continues, and the tables are the same. */
 class InterruptedRoundsTest {
     private static final String RULE_SET = "awele/sheet";
-    private static final int SEEDS = 4;
+    private static final int SEEDS = 3;
 
     @TempDir
     private Path expected;

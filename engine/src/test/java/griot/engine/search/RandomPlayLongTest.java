@@ -15,12 +15,12 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * At 100 ms a turn the engine wins at least 99 % of its games against random play, in every preset. {@code ./griot
- * prove engine} plays 40 games of each preset, two at a time, so the engine must win all of them; {@code
+ * prove engine} plays 16 games of each preset, two at a time, so the engine must win all of them; {@code
  * -Dgriot.games=N} plays N, rounded down to pairs.
  */
 @Tag("proof")
 class RandomPlayLongTest {
-    private static final int PAIRS = Integer.getInteger("griot.games", 40) / 2;
+    private static final int PAIRS = Integer.getInteger("griot.games", 16) / 2;
     private static final long MILLISECONDS = 100;
     private static final Clock CLOCK = () -> System.nanoTime() / 1_000_000;
 

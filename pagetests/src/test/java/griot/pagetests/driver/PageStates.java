@@ -3,8 +3,8 @@ package griot.pagetests.driver;
 import griot.rules.Game;
 import griot.rules.registry.RuleSets;
 import java.util.List;
+import java.util.NoSuchElementException;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 
 /** States of the page for tests: every view, every sheet, and typical moments of games. */
 public final class PageStates {
@@ -72,8 +72,8 @@ public final class PageStates {
         page.awaitVisible("[data-moment]");
     }
 
-    /** Each view and each sheet, once. */
-    public static final List<State> VIEWS = List.of(
+    /** All states: each view and each sheet, and then further moments of games, puzzles and lessons in them. */
+    public static final List<State> ALL = List.of(
             new State("home", PageDriver::openHome),
             new State("yote", page -> page.openGame(YOTE)),
             new State("yote-take", page -> {
@@ -240,10 +240,7 @@ public final class PageStates {
                         page.page().navigate(SharedServer.origin() + "/nowhere");
                         page.awaitVisible("h1");
                     },
-                    List.of("status of 404")));
-
-    /** Further moments of games, puzzles and lessons, in views that {@link #VIEWS} contains. */
-    public static final List<State> MOMENTS = List.of(
+                    List.of("status of 404")),
             new State("yote-chosen", page -> {
                 page.openGame(YOTE);
                 page.tap("c3");
@@ -327,7 +324,7 @@ public final class PageStates {
                 page.tapAction("erase");
                 page.awaitVisible("[data-do='yes']");
             }),
-            new State("far-menu", page -> {
+            new State("far-over-menu", page -> {
                 openFinished(page);
                 page.tapAction("menu");
                 page.awaitVisible("[data-do='record-file']");
@@ -382,7 +379,15 @@ public final class PageStates {
                 page.awaitVisible("[data-status='done'], [data-step]:not([data-step='row'])");
             }));
 
-    /** All states. */
-    public static final List<State> ALL =
-            Stream.concat(VIEWS.stream(), MOMENTS.stream()).toList();
+    /**
+     * The state of a name.
+     *
+     * @throws NoSuchElementException if there is none
+     */
+    public static State named(String name) {
+        return ALL.stream()
+                .filter(state -> state.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
 }

@@ -8,6 +8,7 @@ import griot.pagetests.driver.Keys;
 import griot.pagetests.driver.PageDriver;
 import griot.pagetests.driver.Visit;
 import griot.pagetests.driver.Visits;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Tests lessons on the page. */
@@ -67,6 +68,7 @@ class LessonsTest {
                 || page.page().url().contains("#game-"));
     }
 
+    @Tag("proof")
     @Test
     void objectionsToIllegalActionsAreInTheLanguageInUse(Visits visits) {
         PageDriver page = visits.begin(Visit.phone().speaking("fr"));
@@ -148,6 +150,7 @@ class LessonsTest {
                 page.page().evaluate("() => localStorage.getItem('griot.lessons.damaged')"));
     }
 
+    @Tag("proof")
     @Test
     void progressOfANewerVersionIsLeftAlone(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).openHome();
@@ -163,6 +166,7 @@ class LessonsTest {
                 "{\"version\":9,\"value\":1}", page.page().evaluate("() => localStorage.getItem('griot.lessons')"));
     }
 
+    @Tag("proof")
     @Test
     void aLinkToALessonThatIsGoneLeadsToTheList(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).open("learn/yote/gone");
@@ -172,6 +176,7 @@ class LessonsTest {
                 page.awaitVisible("griot-learn-page [role='alert']").innerText());
     }
 
+    @Tag("proof")
     @Test
     void backLeadsHome(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).openHome();

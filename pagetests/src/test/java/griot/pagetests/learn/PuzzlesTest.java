@@ -21,6 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -186,6 +187,7 @@ class PuzzlesTest {
         page.awaitVisible("[data-puzzle][data-kind='daily']");
     }
 
+    @Tag("proof")
     @Test
     void puzzlesAreReachedFromHomeAndLeftByBack(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).openHome();
@@ -196,6 +198,7 @@ class PuzzlesTest {
         page.awaitVisible("griot-home [data-game='awele']");
     }
 
+    @Tag("proof")
     @Test
     void aSolvedPuzzleOfTheDayIsMarkedInTheIndex(Visits visits) throws IOException {
         PageDriver page = visits.begin(Visit.phone()).open("puzzles/daily");
@@ -238,6 +241,7 @@ class PuzzlesTest {
         page.awaitStatusLine("You took one turn back.");
     }
 
+    @Tag("proof")
     @Test
     void aWonEndingIsChosenAndItsAddressIsSet(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).open("puzzles");
@@ -261,6 +265,7 @@ class PuzzlesTest {
         assertEquals(damaged, page.page().evaluate("() => localStorage['griot.puzzles.wali/ludens.damaged']"));
     }
 
+    @Tag("proof")
     @Test
     void aDamagedPackIsReportedAndFetchedAgain(Visits visits) {
         PageDriver page = visits.begin(Visit.phone());
@@ -273,6 +278,7 @@ class PuzzlesTest {
         page.awaitVisible("[data-puzzle]");
     }
 
+    @Tag("proof")
     @Test
     void fetchedPuzzlesWorkOffline(Visits visits) throws IOException {
         PageDriver page = visits.begin(Visit.phone().withServiceWorkers()).open("puzzles/wali");
@@ -288,6 +294,7 @@ class PuzzlesTest {
         visits.ignoreErrors("ERR_INTERNET_DISCONNECTED");
     }
 
+    @Tag("proof")
     @Test
     void thatNothingIsToBeReviewedIsSaidInOneColumn(Visits visits) {
         PageDriver page = visits.begin(Visit.desktop()).open("puzzles/review");

@@ -10,6 +10,7 @@ import griot.pagetests.driver.PageDriver;
 import griot.pagetests.driver.Visit;
 import griot.pagetests.driver.Visits;
 import griot.rules.Game;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Tests the texts to read: the boards in the rules, and the stories. */
@@ -47,6 +48,7 @@ class ReadingTest {
         page.awaitHidden(CHAIN_EXAMPLE + " [data-do='reset']");
     }
 
+    @Tag("proof")
     @Test
     void aTurnInATableIsPlayedOnTheBoardBeforeIt(Visits visits) {
         PageDriver page = visits.begin(Visit.desktop()).open("rules/awele");
@@ -55,6 +57,7 @@ class ReadingTest {
         assertTrue(board.getAttribute("aria-label").contains("16 in store"), board.getAttribute("aria-label"));
     }
 
+    @Tag("proof")
     @Test
     void playingInTheRulesLeavesTheGameAlone(Visits visits) {
         PageDriver page = visits.begin(Visit.phone());
@@ -85,6 +88,7 @@ class ReadingTest {
         page.awaitVisible("griot-home");
     }
 
+    @Tag("proof")
     @Test
     void theLessonsLeadToTheStory(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).open("learn/yote");
@@ -92,12 +96,14 @@ class ReadingTest {
         page.awaitVisible("griot-story article");
     }
 
+    @Tag("proof")
     @Test
     void aStoryFollowsTheLanguage(Visits visits) {
         PageDriver page = visits.begin(Visit.desktop().speaking("ru-RU")).open("story/awele");
         assertTrue(page.awaitVisible("griot-story article").innerText().contains("по всей Африке"));
     }
 
+    @Tag("proof")
     @Test
     void anUnknownStoryLeadsHome(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).open("story/chess");

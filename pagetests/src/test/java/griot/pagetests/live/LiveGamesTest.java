@@ -22,6 +22,7 @@ import griot.rules.Turn;
 import griot.rules.registry.RuleSets;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Tests games of two people far away, each with a browser of their own. */
@@ -76,6 +77,7 @@ class LiveGamesTest {
         white.awaitTurns(2);
     }
 
+    @Tag("proof")
     @Test
     void theLastTurnsArePlayedFarAway(Visits visits) {
         Game game = Games.shortest("bolotondou/ludens");
@@ -97,6 +99,7 @@ class LiveGamesTest {
         black.awaitVisible("griot-end-card [data-do='rematch']");
     }
 
+    @Tag("proof")
     @Test
     void aTurnPlayedWithoutANetworkIsKeptAndSentOnce(Visits visits) {
         LiveGame game = LiveGame.begin(START);
@@ -127,6 +130,7 @@ class LiveGamesTest {
         visits.ignoreErrors("ERR_NETWORK_CHANGED");
     }
 
+    @Tag("proof")
     @Test
     void aTurnThatWasKeptIsSentByTheNextVisit(Visits visits) {
         LiveGame game = LiveGame.begin(START);
@@ -142,6 +146,7 @@ class LiveGamesTest {
         visits.ignoreErrors("ERR_FAILED");
     }
 
+    @Tag("proof")
     @Test
     void aSleepingPhoneCatchesUp(Visits visits) {
         LiveGame game = LiveGame.begin(START);
@@ -175,6 +180,7 @@ class LiveGamesTest {
         second.awaitVisible("griot-far-row [data-begun='far']");
     }
 
+    @Tag("proof")
     @Test
     void theInviterWhoOpensTheInvitationReturnsToIt(Visits visits) {
         PageDriver page = visits.begin(Visit.phone());
@@ -198,6 +204,7 @@ class LiveGamesTest {
         assertEquals(2, game.game().at("/turns").size());
     }
 
+    @Tag("proof")
     @Test
     void whoeverComesSecondToAnInvitationWatches(Visits visits) {
         LiveGame open = LiveGame.create(START);
@@ -210,6 +217,7 @@ class LiveGamesTest {
         visits.ignoreErrors("status of 409");
     }
 
+    @Tag("proof")
     @Test
     void aSeatWhoseAnswerWasLostIsFoundAgain(Visits visits) {
         LiveGame open = LiveGame.create(START);
@@ -227,6 +235,7 @@ class LiveGamesTest {
         visits.ignoreErrors("ERR_FAILED");
     }
 
+    @Tag("proof")
     @Test
     void aGameWhoseAnswerWasLostIsNotCreatedTwice(Visits visits) {
         PageDriver page = visits.begin(Visit.phone());
@@ -244,6 +253,7 @@ class LiveGamesTest {
         visits.ignoreErrors("ERR_FAILED");
     }
 
+    @Tag("proof")
     @Test
     void aLinkToAnotherSeatDoesNotReplaceTheOneOfThisDevice(Visits visits) {
         LiveGame game = LiveGame.begin(START);
@@ -341,6 +351,7 @@ class LiveGamesTest {
         white.awaitVisible("[data-clock='white']:has-text('3 days 0 h')");
     }
 
+    @Tag("proof")
     @Test
     void inATimedGameTheClocksRunAndTheServerEndsTheGame(Visits visits) {
         LiveGame game =
@@ -393,6 +404,7 @@ class LiveGamesTest {
         assertEquals("Griot", black.page().title());
     }
 
+    @Tag("proof")
     @Test
     void withoutStorageThePersonalLinkIsTheWayBack(Visits visits) {
         PageDriver page = visits.begin(Visit.phone().alone());
@@ -409,6 +421,7 @@ class LiveGamesTest {
         page.awaitVisible("[data-link='saved']");
     }
 
+    @Tag("proof")
     @Test
     void theServiceWorkerLeavesInvitationsToTheServer(Visits visits) {
         LiveGame game = LiveGame.create(START);
@@ -428,6 +441,7 @@ class LiveGamesTest {
         assertFalse(answeredByWorker.contains(true), answeredByWorker::toString);
     }
 
+    @Tag("proof")
     @Test
     void aRuleSetWithOptionsIsAgreedOn(Visits visits) {
         PageDriver white = visits.begin(Visit.phone());

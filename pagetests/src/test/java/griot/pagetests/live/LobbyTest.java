@@ -10,6 +10,7 @@ import griot.pagetests.driver.PageDriver;
 import griot.pagetests.driver.SharedServer;
 import griot.pagetests.driver.Visit;
 import griot.pagetests.driver.Visits;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Tests the lobby: people who find each other there, and others who watch. */
@@ -48,6 +49,7 @@ class LobbyTest {
         watcher.awaitTurns(1);
     }
 
+    @Tag("proof")
     @Test
     void theLobbyChangesByItself(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).open("lobby");
@@ -78,6 +80,7 @@ class LobbyTest {
         assertTrue(game.game().at("/seats/black/name").asString().equals("Kofi"));
     }
 
+    @Tag("proof")
     @Test
     void aPrivateServerSaysThatItListsNothing(Visits visits) {
         PageDriver page = visits.begin(Visit.phone());

@@ -7,6 +7,7 @@ import griot.pagetests.driver.LiveGame;
 import griot.pagetests.driver.PageDriver;
 import griot.pagetests.driver.Visit;
 import griot.pagetests.driver.Visits;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Preset phrases, and the mark of programs, in games of two people far away. */
@@ -37,6 +38,7 @@ class PhrasesTest {
         white.awaitTurns(2);
     }
 
+    @Tag("proof")
     @Test
     void aPhraseWaitsForAPlayerWhoIsAwayAndCanBeMuted(Visits visits) {
         LiveGame game = LiveGame.begin(START).sayByBlack("hello");
@@ -54,6 +56,7 @@ class PhrasesTest {
         white.awaitVisible("[data-said='black']:has-text('Sorry!')");
     }
 
+    @Tag("proof")
     @Test
     void phrasesWithoutANetworkAreNotKept(Visits visits) {
         LiveGame game = LiveGame.begin(START);
@@ -67,6 +70,7 @@ class PhrasesTest {
         visits.ignoreErrors("ERR_FAILED");
     }
 
+    @Tag("proof")
     @Test
     void aProgramIsMarked(Visits visits) {
         LiveGame game = LiveGame.create(START).joinAsProgram();

@@ -116,6 +116,7 @@ class PushNoticesTest {
                 requests);
     }
 
+    @Tag("proof")
     @Test
     void whoHasForbiddenNotificationsIsToldHowToAllowThem(Visits visits) {
         LiveGame game = LiveGame.begin("yote/ludens");
@@ -128,6 +129,7 @@ class PushNoticesTest {
                 .contains("To allow them, tap the icon beside the address"));
     }
 
+    @Tag("proof")
     @Test
     void thoseWhoWatchAreNotOfferedNotices(Visits visits) {
         LiveGame game = LiveGame.begin("yote/ludens");

@@ -8,6 +8,7 @@ import griot.pagetests.driver.PageDriver;
 import griot.pagetests.driver.SharedServer;
 import griot.pagetests.driver.Visit;
 import griot.pagetests.driver.Visits;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Tests the page for a projector in a room: it follows all boards without anybody at its controls. */
@@ -37,6 +38,7 @@ class RoomTest {
                 page.page().evaluate("document.documentElement.scrollHeight > document.documentElement.clientHeight"));
     }
 
+    @Tag("proof")
     @Test
     void thoseWhoDoNotFitOnTheScreenAreCounted(Visits visits) {
         LiveGame playing = LiveGame.createListed("yote/ludens").join();
@@ -54,6 +56,7 @@ class RoomTest {
         assertEquals(0, outside);
     }
 
+    @Tag("proof")
     @Test
     void theRoomComesBackAfterALostNetwork(Visits visits) {
         LiveGame game = LiveGame.createListed("wali/ludens").join();

@@ -12,6 +12,7 @@ import griot.pagetests.driver.Visits;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Games far away with a server of another version, and what the server adds to a game: proved wins, calendar files. */
@@ -58,6 +59,7 @@ class VersionsTest {
         white.awaitHidden("[data-do='load-anew']");
     }
 
+    @Tag("proof")
     @Test
     void theNewestPageSaysNothing(Visits visits) {
         PageDriver white =
@@ -85,6 +87,7 @@ class VersionsTest {
         visits.ignoreErrors("status of 501");
     }
 
+    @Tag("proof")
     @Test
     void aProvedWinIsOfferedAndTheServerDecides(Visits visits) {
         LiveGame game = LiveGame.begin(START);
@@ -97,6 +100,7 @@ class VersionsTest {
         visits.ignoreErrors("status of 409");
     }
 
+    @Tag("proof")
     @Test
     void theTurnOfACorrespondenceGameGoesIntoTheCalendar(Visits visits) {
         LiveGame game = LiveGame.begin(START, "{\"days\": 3, \"bank\": 0}");
