@@ -20,6 +20,10 @@ import java.util.stream.Stream;
 final class ClusterProcesses implements AutoCloseable {
     private static final String HOST = "127.0.0.1";
 
+    /** Executors compile lightly, as each of them compiles the same code again and several share few cores. */
+    private static final String EXECUTOR_OPTIONS = "-Dspark.executor.extraJavaOptions="
+            + "-XX:+UseSerialGC -XX:TieredStopAtLevel=1 --enable-native-access=ALL-UNNAMED";
+
     private final Path folder;
     private final String classPath;
     private final int port;
@@ -174,7 +178,8 @@ final class ClusterProcesses implements AutoCloseable {
         command.addAll(List.of(
                 javaHome().resolve("bin").resolve("java").toString(),
                 "@" + Path.of("..", "launcher", "options", "cluster"),
-                "-XX:TieredStopAtLevel=1"));
+                "-XX:TieredStopAtLevel=1",
+                EXECUTOR_OPTIONS));
         command.addAll(jobOptions);
         command.addAll(List.of("-cp", classPath, Main.class.getName(), "cluster"));
         command.addAll(arguments);

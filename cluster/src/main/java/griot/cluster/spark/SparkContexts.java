@@ -23,6 +23,9 @@ public final class SparkContexts {
     /** The Java heap of an executor; the boards are beside it. */
     private static final int EXECUTOR_MEGABYTES = 1_024;
 
+    /** The Java options of an executor, unless Spark's setting names others. */
+    private static final String EXECUTOR_JAVA_OPTIONS = "-XX:+UseSerialGC --enable-native-access=ALL-UNNAMED";
+
     /** A setting of ours beside Spark's: how long a job waits for a worker, at its start and when all are lost. */
     private static final String WORKER_TIMEOUT = "spark.griot.workerTimeout";
 
@@ -35,7 +38,7 @@ public final class SparkContexts {
                 .setAppName(name)
                 .setMaster(master)
                 .set("spark.ui.enabled", "false")
-                .set("spark.executor.extraJavaOptions", "-XX:+UseSerialGC --enable-native-access=ALL-UNNAMED")
+                .setIfMissing("spark.executor.extraJavaOptions", EXECUTOR_JAVA_OPTIONS)
                 .set("spark.executor.memory", EXECUTOR_MEGABYTES + "m")
                 // A task waits this long for the executor that has its state, before another computes the state anew.
                 .set("spark.locality.wait", "5s");
