@@ -11,6 +11,7 @@ import griot.lab.puzzles.PuzzlePack;
 import griot.lab.training.SelfPlayGames;
 import griot.lab.training.SelfPlaySettings;
 import griot.rules.RuleSet;
+import griot.rules.ruleset.RuleSetName;
 import griot.solver.SolveListener;
 import griot.solver.family.SliceLimits;
 import griot.tables.jvm.BundledTables;
@@ -63,7 +64,7 @@ class ClusterProcessesTest {
 
     /** The folder with the tables of the ordinary solver up to a limit, which are solved when they are first asked for. */
     private static synchronized Path solved(String ruleSet, int limit) throws IOException {
-        Path folder = solved.resolve(ruleSet.replace('/', '-') + "-" + limit);
+        Path folder = solved.resolve(RuleSetName.inFileNames(ruleSet) + "-" + limit);
         if (!Files.exists(folder)) {
             Files.createDirectory(folder);
             RuleSet rules = Games.registries().rules().named(ruleSet);

@@ -1,5 +1,6 @@
 package griot.cluster.solve;
 
+import griot.rules.ruleset.RuleSetName;
 import griot.solver.partition.Partition;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -22,7 +23,7 @@ class WorkFolder {
     WorkFolder(JobSpec job, String layer) {
         this.job = job;
         this.layer = layer;
-        this.path = job.folderPath().resolve(NAME).resolve(job.ruleSet().replace('/', '-') + "." + layer);
+        this.path = job.folderPath().resolve(NAME).resolve(RuleSetName.inFileNames(job.ruleSet()) + "." + layer);
     }
 
     JobSpec job() {

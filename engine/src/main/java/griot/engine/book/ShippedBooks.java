@@ -2,6 +2,7 @@ package griot.engine.book;
 
 import griot.rules.RuleSet;
 import griot.rules.registry.RuleSets;
+import griot.rules.ruleset.RuleSetName;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.HashMap;
@@ -31,7 +32,7 @@ final class ShippedBooks {
      * @throws BookException if the file cannot be read
      */
     static Optional<byte[]> file(String preset) {
-        String resource = preset.replace('/', '-') + ".book";
+        String resource = RuleSetName.inFileNames(preset) + ".book";
         try (InputStream in = ShippedBooks.class.getResourceAsStream(resource)) {
             return in == null ? Optional.empty() : Optional.of(in.readAllBytes());
         } catch (IOException e) {

@@ -5,6 +5,7 @@ import griot.engine.eval.Weights;
 import griot.engine.eval.WeightsException;
 import griot.engine.family.EngineFamily;
 import griot.rules.RuleSet;
+import griot.rules.ruleset.RuleSetName;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.HashMap;
@@ -43,7 +44,7 @@ public final class ShippedWeights {
      * @throws WeightsException if the file cannot be read
      */
     public static Optional<byte[]> file(String preset) {
-        String resource = "/griot/engine/weights/" + preset.replace('/', '-') + ".weights";
+        String resource = "/griot/engine/weights/" + RuleSetName.inFileNames(preset) + ".weights";
         try (InputStream in = ShippedWeights.class.getResourceAsStream(resource)) {
             return in == null ? Optional.empty() : Optional.of(in.readAllBytes());
         } catch (IOException e) {

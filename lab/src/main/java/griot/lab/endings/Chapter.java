@@ -5,6 +5,7 @@ import griot.lab.report.EndingsChapter;
 import griot.lab.report.JsonLines;
 import griot.lab.report.MarkdownWriter;
 import griot.lab.report.SliceStatistics;
+import griot.rules.ruleset.RuleSetName;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,7 +32,7 @@ record Chapter(String ruleSet, int maxMaterial, EndingsChapter content, List<Tab
 
     /** The beginning of the names of the files of a rule set. */
     static String baseName(String ruleSet) {
-        return ruleSet.replace('/', '-');
+        return RuleSetName.inFileNames(ruleSet);
     }
 
     /** The texts of the chapter's files, by name. */

@@ -25,7 +25,7 @@ public record Lessons(String file, RuleSet rules, List<Lesson> lessons) {
 
     /** The lessons that come with Griot; empty if there are none for the rule set. */
     public static Optional<Lessons> bundled(LabRegistries registries, RuleSet rules) {
-        String file = rules.name().toString().replace('/', '-') + ".json";
+        String file = rules.name().inFileNames() + ".json";
         try (InputStream stream = Lessons.class.getResourceAsStream(file)) {
             return stream == null
                     ? Optional.empty()

@@ -6,6 +6,7 @@ import griot.lab.files.Sha256;
 import griot.lab.report.JsonLines;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
+import griot.rules.ruleset.RuleSetName;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
@@ -40,7 +41,7 @@ public final class OpeningFile implements AutoCloseable {
 
     /** The path of the file of a rule set, by its full name, in a folder. */
     public static Path path(Path folder, String ruleSet) {
-        return folder.resolve(ruleSet.replace('/', '-') + SUFFIX);
+        return folder.resolve(RuleSetName.inFileNames(ruleSet) + SUFFIX);
     }
 
     /**

@@ -20,7 +20,6 @@ public record Puzzle(
         String id, String theme, int difficulty, PuzzleValue value, Proof proof, Position position, Solution solution) {
     /** The identifier of a puzzle whose canonical position has this hash. */
     static String identifier(Position position, int hash) {
-        return position.rules().name().toString().replace('/', '-') + "-"
-                + HexFormat.of().toHexDigits(hash);
+        return position.rules().name().inFileNames() + "-" + HexFormat.of().toHexDigits(hash);
     }
 }

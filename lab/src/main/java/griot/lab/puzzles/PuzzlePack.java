@@ -40,7 +40,7 @@ public record PuzzlePack(RuleSet rules, List<Puzzle> puzzles) {
 
     /** The pack bundled with Griot; empty if there is none for the rule set. */
     public static Optional<PuzzlePack> bundled(RuleSets ruleSets, RuleSet rules) {
-        String file = rules.name().toString().replace('/', '-') + ".puzzles";
+        String file = rules.name().inFileNames() + ".puzzles";
         try (InputStream stream = PuzzlePack.class.getResourceAsStream(file)) {
             return stream == null
                     ? Optional.empty()

@@ -1,6 +1,7 @@
 package griot.lab.reach;
 
 import griot.lab.report.JsonLines;
+import griot.rules.ruleset.RuleSetName;
 import java.util.List;
 import java.util.stream.IntStream;
 import tools.jackson.databind.json.JsonMapper;
@@ -59,7 +60,7 @@ public record ReachReport(
 
     /** The name of the file in the folder of the chapters. */
     public String fileName() {
-        return ruleSet.replace('/', '-') + FILE_SUFFIX;
+        return RuleSetName.inFileNames(ruleSet) + FILE_SUFFIX;
     }
 
     /** The report as JSON, a line for each size and game; deterministic. */

@@ -55,6 +55,16 @@ public record RuleSetName(String game, String source, List<Option.Choice> choice
         return game + "/" + source;
     }
 
+    /** The name as a part of file names: {@code yote-ludens} for {@code yote/ludens}. */
+    public String inFileNames() {
+        return inFileNames(toString());
+    }
+
+    /** The name of a rule set or preset as a part of file names. */
+    public static String inFileNames(String name) {
+        return name.replace('/', '-');
+    }
+
     /** The full name, with the options in the order of the family. */
     @Override
     public String toString() {

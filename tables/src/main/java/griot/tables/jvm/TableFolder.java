@@ -33,7 +33,7 @@ public final class TableFolder {
 
     /** The file name of the table of a slice. */
     static String name(RuleSet rules, String slice) {
-        return rules.name().toString().replace('/', '-') + "." + slice + SUFFIX;
+        return rules.name().inFileNames() + "." + slice + SUFFIX;
     }
 
     /**

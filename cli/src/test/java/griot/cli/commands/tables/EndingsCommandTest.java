@@ -10,6 +10,7 @@ import griot.rules.Game;
 import griot.rules.Result;
 import griot.rules.Side;
 import griot.rules.registry.RuleSets;
+import griot.rules.ruleset.RuleSetName;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -65,7 +66,7 @@ class EndingsCommandTest {
     /** The chapter on a rule set: from the file if it was written, as the command prints it otherwise. */
     private static String document(String ruleSet) {
         return DOCUMENTS.computeIfAbsent(ruleSet, name -> {
-            Path written = chapters.resolve(name.replace('/', '-') + ".md");
+            Path written = chapters.resolve(RuleSetName.inFileNames(name) + ".md");
             return Files.exists(written) ? CliRunner.text(written) : printed(name);
         });
     }
