@@ -15,8 +15,8 @@ test_all() {
     launcher_job=$!
   fi
   begin_app
-  # Three modules at a time: compilers and bundlers use one core each, and the tests of the server often wait.
-  maven show_results --threads 3 verify "$@"
+  # Four modules at a time: compilers and bundlers use one core each, and tests of the server and the page often wait.
+  maven show_results --threads 4 verify "$@"
   status=$?
   if [ -n "$launcher_job" ]; then
     wait "$launcher_job" || status=1

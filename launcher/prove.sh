@@ -87,7 +87,13 @@ prove_maven() {
   return 2
 }
 
-prove_rules() { prove_module rules rules "$@"; }
+# In two threads, as most of the time is in one class.
+prove_rules() {
+  prove_module rules rules -Dgriot.testProcesses=1 -Djunit.jupiter.execution.parallel.enabled=true \
+    -Djunit.jupiter.execution.parallel.mode.default=concurrent \
+    -Djunit.jupiter.execution.parallel.config.strategy=fixed \
+    -Djunit.jupiter.execution.parallel.config.fixed.parallelism=2 "$@"
+}
 prove_engine() { prove_module engine engine "$@"; }
 prove_solver() { prove_module solver solver "$@"; }
 prove_lab() { prove_module lab lab "$@"; }
