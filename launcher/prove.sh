@@ -61,12 +61,13 @@ prove_line() {
   printf '%-9s %5d  %3d min %2d s  %s' "$1" "$proofs" $(($3 / 60)) $(($3 % 60)) "$result"
 }
 
-# prove_module MODULE PACKAGE MAVEN-OPTION...: runs the proofs of a module, or several, as prove_maven does.
+# prove_module MODULE PACKAGE MAVEN-OPTION...: runs the proofs of a module, or several, as prove_maven does. PACKAGE is
+# inserted in the pattern griot/PACKAGE/**; several are separated by "/**,griot/", and "/**,!griot/" excludes one.
 prove_module() {
   local module=$1 package=$2 without=-Dgriot.withoutPage
   shift 2
   case $module in web | *pagetests) without= ;; esac
-  # The package excludes proofs of the modules that this one depends on.
+  # Maven also tests the modules that this one depends on; the pattern leaves out their proofs.
   prove_maven --projects "$module" --also-make $without "-Dtest=griot/$package/**" '-Dgriot.tags=proof & !speed' "$@"
 }
 
@@ -99,11 +100,11 @@ prove_solver() { prove_module solver solver "$@"; }
 prove_lab() { prove_module lab lab "$@"; }
 prove_cluster() { prove_module cluster cluster -Dgriot.testProcesses=1 "$@"; }
 prove_web() { prove_module web page "$@"; }
-# Those of live games belong to the area live.
+# The proofs of live games belong to the area live.
 prove_page() { prove_module pagetests 'pagetests/**,!griot/pagetests/live' "$@"; }
 
-# In one process, as some of these measure time. Those in the browser run by themselves: otherwise Maven would leave them
-# out when one of the server's fails.
+# In one process, as some of these proofs measure time. Those in the browser are a run of their own: otherwise Maven
+# would skip them when one of the server's fails.
 prove_live() {
   local status server_proofs server_failures page_status
   prove_module server,cli 'server/live/**,griot/server/archive/**,griot/cli/bot' -Dgriot.testProcesses=1 "$@"
@@ -119,8 +120,9 @@ prove_speed() {
   prove_maven -Dgriot.tags=speed -Dgriot.testProcesses=1 "$@"
 }
 
-# prove_languages MAVEN-OPTION...: in a copy with a pseudo-language of longer words, no text of the page is cut off in it,
-# and no line of the terminal is longer than 80 columns in any language. The area page has the page in the others.
+# prove_languages MAVEN-OPTION...: adds a pseudo-language of longer words to a copy of the project. There, no text of
+# the page is cut off in this language, and no line of the terminal is longer than 80 columns in any language. The area
+# page proves the page in the real languages.
 prove_languages() {
   local copy="$state/languages" status=0
   rm -rf "$copy"
@@ -148,7 +150,7 @@ terminal_output() {
     language=$(basename "$language")
     for command in serve backup restore rebuild bot play rules legal analyse replay perft playouts bench ugi match \
       train selfplay book openings solve cluster endings probe 'tables export' 'tables reach' exam lessons puzzles; do
-      # Some have two words.
+      # Unquoted, as some commands have two words.
       # shellcheck disable=SC2086
       ./griot $command --help --lang "$language"
     done
@@ -172,7 +174,7 @@ prove_launcher() {
   return "$status"
 }
 
-# launcher_works: whether a clone builds, counts, and saves and loads a game, in a locale without é.
+# launcher_works: whether a clone builds, runs perft, and saves and loads a game, in a locale without é.
 launcher_works() {
   export LC_ALL=C
   ./griot perft yote/ludens 3 && ./griot serve --help >/dev/null || return

@@ -1,14 +1,17 @@
-/** Notices that the server has another page than this one. A game goes on; the new page is offered after it. */
+/**
+ * Detects that the server serves another version of the page than this one. A game in progress goes on; the new version
+ * is offered after it.
+ */
 
 let isOld = false;
 
-/** Whether the server has another page than the one that runs here. */
+/** Whether the server serves another version of the page than the one that runs here. */
 export function isPageOld(): boolean {
   return isOld;
 }
 
 /**
- * Notes which page the server has.
+ * Notes which version of the page the server serves.
  *
  * @param served the name of its script; null if the server does not say
  */
@@ -19,7 +22,7 @@ export function noteServedPage(served: string | null): void {
   void lookForNewVersion();
 }
 
-/** The name of the script of this page, which has a hash of the content; undefined outside a browser. */
+/** The name of the script of this page, which contains a hash of its content; undefined outside a browser. */
 function ownScript(): string | undefined {
   if (typeof document === 'undefined') return undefined;
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');

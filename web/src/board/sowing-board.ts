@@ -35,7 +35,7 @@ import {
 /** From this number of seeds on, a house shows the number, since so many are hard to count. */
 const MANY_SEEDS = 6;
 
-/** The patterns in which carried and flying seeds lie; those of houses are their indices. */
+/** The patterns of {@link spots} for carried and flying seeds. A house has its index as its pattern. */
 const CARRIED_PATTERN = 40;
 const FLYING_PATTERN = 41;
 

@@ -6,7 +6,7 @@ import type { ServerClock } from '../api/api-types.ts';
 import { isTimed, serverNow, timeLeft } from './clock.ts';
 import { timeInWords } from './clock-words.ts';
 
-/** How often a running clock is drawn, in milliseconds, with minutes and with days. */
+/** The intervals in milliseconds at which a running clock is redrawn: one with minutes, and one with days. */
 const TICK = 200;
 const LONG_TICK = 30_000;
 
@@ -18,6 +18,7 @@ export class SideClock extends PageElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    // Starts the timer again if the element is moved.
     this.requestUpdate();
   }
 

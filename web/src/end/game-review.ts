@@ -76,7 +76,7 @@ export class GameReview extends EventTarget {
     super();
   }
 
-  /** Searches the game, from its end. Rejects with an AbortError if another search stops one of its own. */
+  /** Searches the game, from its end. Rejects with an AbortError if {@link stop} or another search stops a search. */
   async run(): Promise<void> {
     const turns = (await this.viewAfter(this.gameTurnCount)).turns;
     const searchedTurns = turns.flatMap(({ side, steps }, index) =>
@@ -167,7 +167,11 @@ export class GameReview extends EventTarget {
     return { ...momentOf(index, turn, view, viewAfterBest, probed.bestLine?.actions[0], mistake), isProved: true };
   }
 
-  /** The expected result of a side after a turn, in thousandths. */
+  /**
+   * The expected result of a side after a turn, in thousandths.
+   *
+   * @param viewBefore the view before the turn, by which a lead is discounted as in the value of the best turn
+   */
   private async valueAfter(index: number, side: Side, viewBefore: View, milliseconds: number): Promise<number> {
     const view = await this.viewAfter(index + 1);
     if (view.outcome) {

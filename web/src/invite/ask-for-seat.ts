@@ -17,7 +17,7 @@ const KEY_LENGTH = 16;
 interface AskedSeat {
   readonly request: string;
   readonly key: string;
-  /** The name under which a game was to be joined. */
+  /** The player's name in the request. */
   readonly name: string;
 }
 
@@ -62,6 +62,7 @@ async function ask(
   const original = read().find((seat) => seat.request === request) ?? { request, key: newKey(), name };
   write([...others, original].slice(-MAX_REQUESTS));
   const answer = await send(original);
+  // A request over a limit is sent again later, with the same key.
   const isAnswered =
     answer.kind === 'done' || (answer.kind === 'refused' && !answer.problem.type.startsWith('too-many'));
   if (isAnswered) write(read().filter((seat) => seat.request !== request));

@@ -1,8 +1,8 @@
 /**
  * The part of the service worker that stores languages: all messages, and the rules of all games. A language is stored
  * when the page asks for it. A new version of the service worker is installed only with the languages that are in use,
- * since it may be activated without a network. The build makes a script of it, which the service worker of
- * `vite.config.ts` imports.
+ * since it may be activated without a network. The build compiles this file to a script, which the service worker
+ * configured in `vite.config.ts` imports.
  */
 import { isLanguageRequest, LANGUAGE_CACHE } from './stored-language.ts';
 
@@ -29,7 +29,7 @@ self.addEventListener('message', (event) => {
   );
 });
 
-/** Stores what is missing of a language. Rejects if there is no such language, or a file cannot be fetched. */
+/** Stores the missing files of a language. Rejects if there is no such language, or a file cannot be fetched. */
 async function store(language: string): Promise<void> {
   const files = FILES[language];
   if (!files) throw new Error(`there is no language ${language}`);

@@ -1,4 +1,4 @@
-/** The mark of a program that plays like a person: a sign and a word. */
+/** The mark of a player that is a program: an icon and a word. */
 import { html, type TemplateResult } from 'lit';
 import { t } from '../texts/messages.ts';
 import { icon } from './icons.ts';

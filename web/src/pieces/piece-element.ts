@@ -8,7 +8,7 @@ import type { Side } from '../worker/protocol.ts';
 @customElement('griot-piece')
 export class PieceElement extends LitElement {
   @property() side: Side = 'white';
-  /** The number of the drawing. */
+  /** Selects the drawing: any integer from 0. */
   @property({ type: Number }) variant = 0;
 
   static override styles = [

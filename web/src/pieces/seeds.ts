@@ -1,4 +1,4 @@
-/** The layout of seeds in a house: a phyllotaxis spiral with a fixed jitter. */
+/** The layout of seeds in a house, a phyllotaxis spiral with a seeded jitter, and the drawing of a seed. */
 import { svg, type SVGTemplateResult } from 'lit';
 import { seededRandom } from './randomness.ts';
 

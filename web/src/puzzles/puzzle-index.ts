@@ -1,4 +1,4 @@
-/** `griot-puzzle-index`: the puzzle of the day, reviews, and the choice of a game. */
+/** `griot-puzzle-index`: the puzzle of the day, the review, proving wins, and the choice of a game. */
 import { html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import '../families/picture.ts';

@@ -1,4 +1,4 @@
-/** The sheet of saved games. What is deleted can be restored while the sheet is open. */
+/** The sheet of saved games. The last deletion can be undone while the sheet is open. */
 import { html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import './saved-list.ts';
@@ -9,29 +9,29 @@ import { t } from '../texts/messages.ts';
 
 @customElement('griot-saved-games')
 export class SavedGames extends PageElement {
-  /** The games deleted last. */
+  /** The games of the last deletion. */
   @state() private deleted: readonly SavedGame[] = [];
 
   override render() {
     const { games, newerCount } = savedGames();
     const finished = games.filter((game) => game.over);
-    const forget = (event: CustomEvent<SavedGame>) => void this.forget([event.detail]);
+    const onForget = (event: CustomEvent<SavedGame>) => void this.deleteGames([event.detail]);
     return html`<div class="form">
       ${games.length === 0 ? html`<p>${t('saved.none')}</p>` : nothing}
       <griot-saved-list
         .games=${games.filter((game) => !game.over)}
         heading=${t('saved.begun')}
-        @forget=${forget}
+        @forget=${onForget}
       ></griot-saved-list>
-      <griot-saved-list .games=${finished} heading=${t('saved.finished')} @forget=${forget}></griot-saved-list>
-      ${finished.length > 1 ? this.forgetAllButton(finished) : nothing}
+      <griot-saved-list .games=${finished} heading=${t('saved.finished')} @forget=${onForget}></griot-saved-list>
+      ${finished.length > 1 ? this.deleteAllButton(finished) : nothing}
       ${newerCount > 0 ? html`<p class="remark">${t('saved.newerOnes', { count: newerCount })}</p>` : nothing}
       <div class="undo" role="status">${this.deleted.length === 0 ? nothing : this.restoreButton()}</div>
     </div>`;
   }
 
-  private forgetAllButton(finished: readonly SavedGame[]) {
-    return html`<button data-do="forget-over" @click=${() => void this.forget(finished)}>
+  private deleteAllButton(finished: readonly SavedGame[]) {
+    return html`<button data-do="forget-over" @click=${() => void this.deleteGames(finished)}>
       ${t('saved.forgetOver')}
     </button>`;
   }
@@ -41,8 +41,8 @@ export class SavedGames extends PageElement {
       <button data-do="restore" @click=${this.restore}>${t('saved.restore')}</button>`;
   }
 
-  /** Deletes games, and moves the focus from the button, which is gone, to the one that restores. */
-  private async forget(games: readonly SavedGame[]): Promise<void> {
+  /** Deletes games, and moves the focus from their button, which is removed, to the one that restores. */
+  private async deleteGames(games: readonly SavedGame[]): Promise<void> {
     games.forEach(({ id }) => deleteGame(id));
     this.deleted = games;
     await this.updateComplete;

@@ -5,7 +5,7 @@ import type { Sound, TimedSound } from './sounds.ts';
 /** The loudness of all sounds. */
 const VOLUME = 0.4;
 
-/** The time in milliseconds within which the output has to begin. */
+/** How long sounds wait for the output to start, in milliseconds. Then they are dropped. */
 const START_TIMEOUT = 150;
 
 /** What the player needs of an `AudioContext`. */
@@ -33,7 +33,7 @@ export class SoundPlayer {
     this.gain.connect(output.destination);
   }
 
-  /** Lets the output begin or go on, which browsers allow after a touch or a key. */
+  /** Starts or resumes the output, which browsers allow only after a touch or a key press. */
   wake(): void {
     if (!this.isRunning()) void this.resume();
   }

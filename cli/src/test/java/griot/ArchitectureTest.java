@@ -53,6 +53,7 @@ class ArchitectureTest {
     private static final String LAB = "griot.lab..";
     private static final String SERVER = "griot.server..";
     private static final String CLI = "griot.cli..";
+
     /** Packages left out of the browser builds. */
     private static final String[] JVM_ONLY = {"griot.engine.jvm..", "griot.tables.jvm.."};
 

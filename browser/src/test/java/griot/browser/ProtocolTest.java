@@ -44,7 +44,7 @@ class ProtocolTest {
         }
     }
 
-    /** The fields of an interface of the protocol, and whether each is required. */
+    /** The fields that an interface of the protocol declares itself, and whether each is required. */
     private static Map<String, Boolean> fields(String name) {
         Matcher matcher = Pattern.compile(
                         "export interface " + name + "(?: extends \\w+)? \\{\n(.*?)\n}", Pattern.DOTALL)
@@ -53,6 +53,7 @@ class ProtocolTest {
         Map<String, Boolean> fields = new TreeMap<>();
         for (String line : matcher.group(1).lines().toList()) {
             Matcher field = FIELD.matcher(line);
+            // Fields are indented by two spaces; those of nested objects by more, so that the pattern does not match.
             if (field.region(Math.min(2, line.length()), line.length()).lookingAt()) {
                 fields.put(field.group(1), field.group(2).isEmpty());
             }
@@ -60,7 +61,7 @@ class ProtocolTest {
         return fields;
     }
 
-    /** The fields of a kind of board event in the protocol. */
+    /** The fields of a kind of board event in the protocol, all of which are required. */
     private static Map<String, Boolean> eventFields(String kind) {
         Matcher matcher =
                 Pattern.compile("\\| \\{ kind: '" + kind + "'; (.*) }").matcher(PROTOCOL);

@@ -135,6 +135,7 @@ class FileFixturesTest {
 
     // ---- Tablebases ----
 
+    /** The commands of {@code solved.txt}, each followed by the checksums and names of the tables that it writes. */
     static Stream<List<String>> solvedTables() throws IOException {
         List<List<String>> commands = new ArrayList<>();
         for (String line : Files.readAllLines(FIXTURES.resolve("solved.txt"))) {

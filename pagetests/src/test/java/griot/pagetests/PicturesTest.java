@@ -25,6 +25,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class PicturesTest {
     private static final Path FOLDER = Path.of("../docs/pictures");
 
+    /** The names of the states that are taken on a desktop and on a phone. */
     private static final Set<String> NAMES =
             Set.of("home", "yote-take", "wali-over", "awele", "new-game", "puzzle", "puzzles");
 

@@ -16,6 +16,7 @@ public final class Vectors {
     /**
      * A line of a vector file.
      *
+     * @param file the name of the file
      * @param number the line number, from 1
      * @param columns the texts between the bars
      */

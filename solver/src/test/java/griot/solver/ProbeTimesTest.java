@@ -67,8 +67,10 @@ class ProbeTimesTest {
     private static void measure(TableFile table) throws Throwable {
         SplittableRandom random = new SplittableRandom(7);
         double[] warmTimes = new double[PROBES];
+        // The times of the first half, while the JIT compiles the probe, are overwritten.
         for (int i = 0; i < 2 * PROBES; i++) {
             long entry = random.nextLong(table.header().entries());
+            // Loads the block into the page cache.
             table.value(entry);
             warmTimes[i % PROBES] = microseconds(table, entry);
         }

@@ -28,7 +28,7 @@ class LessonTextsTest {
     /** The parts of a step's text that need not be there. */
     private static final List<String> OPTIONAL_PARTS = List.of(".rule", ".hint");
 
-    /** The comment after a step; there is none if the next step goes on at once. */
+    /** The comment after a step; a step has none if the next one continues from the position that it leads to. */
     private static final String DONE = ".done";
 
     /**
@@ -100,6 +100,7 @@ class LessonTextsTest {
         List<String> tooLong = new ArrayList<>();
         for (String key : texts.keys()) {
             String text = texts.format(key, List.of());
+            // Keys are lesson.GAME.LESSON for titles, with .STEP for tasks, and with .STEP.PART for other parts.
             int keyParts = key.split("\\.").length;
             int maxLength = keyParts == 3 ? MAX_TITLE_LENGTH : keyParts == 4 ? MAX_TASK_LENGTH : MAX_PART_LENGTH;
             if (text.length() > maxLength) {

@@ -38,7 +38,7 @@ public class PuzzlePackTest {
     private static final int MIN_PUZZLES = 300;
     private static final int MAX_COMPRESSED_BYTES = 60_000;
 
-    /** Of the puzzles proved by search, which takes long to verify, every fiftieth is verified. */
+    /** Every hundredth puzzle is verified if it was proved by search, since such a proof takes long to verify. */
     private static final int SAMPLE_INTERVAL = 100;
 
     private static RuleSet rules(String game) {

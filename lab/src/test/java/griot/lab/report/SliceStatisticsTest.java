@@ -11,6 +11,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
+/** The statistics of table slices: means, quantiles and CSV files. */
 class SliceStatisticsTest {
     private static final SortedMap<Integer, Long> WINS = new TreeMap<>(Map.of(1, 6L, 3, 3L, 9, 1L));
 

@@ -136,7 +136,7 @@ class GameCommandTest {
 
     @Test
     void aTurnIsStoredInItsFullText() {
-        // White's jump leaves the second removal to the turn's text.
+        // White's jump captures c4; the turn text also names the second removal, e5.
         LiveGame game = played("@c3", "@c4", "@a1", "@e5");
         List<GameEvent> events = decide(game, Side.WHITE, new PlayTurn(5, "c3xc5:e5"));
         assertEquals(List.of(new GameEvent.TurnPlayed(Side.WHITE, 5, "c3xc5:e5")), events);

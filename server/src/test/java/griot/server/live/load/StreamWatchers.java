@@ -19,22 +19,25 @@ final class StreamWatchers implements AutoCloseable {
     private static final int BUFFER_BYTES = 64 * 1024;
     private static final byte[] EVENT_PREFIX = "{\"id\":".getBytes(StandardCharsets.US_ASCII);
 
-    /** How many connections are begun before the first is answered. */
-    private static final int BACKLOG = 256;
+    /** The maximum number of streams that are requested and not yet answered. */
+    private static final int MAX_UNANSWERED = 256;
 
     private final Selector selector = Selector.open();
     private final ByteBuffer buffer = ByteBuffer.allocateDirect(BUFFER_BYTES);
     private final List<SocketChannel> channels = new ArrayList<>();
     private final Listener listener;
     private volatile boolean isClosed;
-    private int open;
+
+    /** The number of streams that were answered. */
+    private int openCount;
+
     private long delivered;
 
     StreamWatchers(Listener listener) throws IOException {
         this.listener = listener;
     }
 
-    /** Is told of events. */
+    /** Receives events. */
     interface Listener {
         /**
          * An event arrived.
@@ -46,12 +49,15 @@ final class StreamWatchers implements AutoCloseable {
         void arrived(int game, int revision, long nanos);
     }
 
-    /** A stream. An event's number is read from the begin of its line, which may come in parts. */
+    /** A stream. The number of an event follows the prefix of its line; both may be split between reads. */
     private static final class Stream {
         private final int game;
         private final byte[] request;
         private boolean isOpen;
+
+        /** How many bytes of the prefix have been read. */
         private int matched;
+
         private int number;
 
         Stream(int game, byte[] request) {
@@ -91,9 +97,9 @@ final class StreamWatchers implements AutoCloseable {
     private long open(int port, List<Target> targets) throws IOException {
         long begin = System.nanoTime();
         int started = 0;
-        int before = open;
-        while (open - before < targets.size()) {
-            while (started < targets.size() && started - BACKLOG < open - before) {
+        int before = openCount;
+        while (openCount - before < targets.size()) {
+            while (started < targets.size() && started - MAX_UNANSWERED < openCount - before) {
                 Target target = targets.get(started++);
                 SocketChannel channel = SocketChannel.open();
                 channels.add(channel);
@@ -152,7 +158,7 @@ final class StreamWatchers implements AutoCloseable {
         }
         if (!stream.isOpen) {
             stream.isOpen = true;
-            open++;
+            openCount++;
         }
         buffer.flip();
         while (buffer.hasRemaining()) {

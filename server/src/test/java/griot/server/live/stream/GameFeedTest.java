@@ -83,6 +83,7 @@ class GameFeedTest {
 
     @Test
     void whoIsFarBehindReadsTheLog() throws InterruptedException {
+        // The feed has only the events after this subscription.
         GameSubscription first = open(EVENTS_AFTER_TWO_TURNS);
         String[] turns = {"@e1", "@a1", "@e2", "@a2"};
         for (String turn : turns) {
