@@ -2,7 +2,7 @@ package griot.cluster;
 
 import griot.cli.registry.Registries;
 
-/** The games that a cluster knows: the composition root of a worker, whose tasks cannot be given registries. */
+/** The composition root of a worker: its registries, which cannot be serialised with the tasks. */
 public final class Games {
     private static final Registries STANDARD = Registries.standard();
 

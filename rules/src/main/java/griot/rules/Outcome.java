@@ -23,8 +23,11 @@ public record Outcome(Result result, Reason reason) {
     }
 
     /**
-     * An outcome that players or a clock declare. Empty if the word names no reason that can be declared, or one that
-     * does not fit the result: a draw is not resigned, and a win is not agreed.
+     * An outcome that players or a clock declare.
+     *
+     * @param word the text of a reason, such as {@code resigned}
+     * @return empty if the word names no reason that can be declared, or one that does not fit the result: a draw is
+     *     not resigned, and a win is not agreed
      */
     public static Optional<Outcome> declared(Result result, String word) {
         Reason excluded = result == Result.DRAW ? Reason.RESIGNED : Reason.AGREED;

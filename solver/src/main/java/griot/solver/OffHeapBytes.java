@@ -7,7 +7,8 @@ import java.nio.ByteOrder;
 
 /**
  * Operations on byte arrays off the heap, with a byte for each board: comparison of eight bytes at a time (SWAR), and
- * atomic subtraction from one byte.
+ * atomic subtraction from one byte. They access whole words, so a segment must be aligned to eight bytes and have eight
+ * spare bytes after that of the last board.
  */
 public final class OffHeapBytes {
     /** Accesses four bytes at an aligned offset, the first byte lowest. */
@@ -28,6 +29,7 @@ public final class OffHeapBytes {
      * Compares eight bytes with a value (SWAR: SIMD within a register).
      *
      * @param offset the offset of the first byte, divisible by eight
+     * @param value the value, of which only the lowest eight bits count
      * @return 0x80 in the place of each byte that is equal, the first byte lowest
      */
     public static long matches(MemorySegment bytes, long offset, int value) {

@@ -2,7 +2,10 @@ package griot.tables;
 
 import java.util.OptionalInt;
 
-/** The game-theoretic value of a position or turn for its player, in the unit of the tables of the rule set. */
+/**
+ * The game-theoretic value of a position for the player to move, or of a turn for the player who makes it, in the unit
+ * of the rule set's tables.
+ */
 public sealed interface ProbeValue {
     /** Whether the tables hold the value. */
     default boolean isKnown() {
@@ -44,10 +47,10 @@ public sealed interface ProbeValue {
     record WinDrawLoss(Wdl value, OptionalInt distance) implements ProbeValue {}
 
     /**
-     * The difference in seeds yet to be captured, with the distance to conversion.
+     * The difference in seeds yet to be harvested, with the distance to conversion.
      *
-     * @param value the seeds that the player captures from here on, less those of the opponent, with best play
-     * @param harvest the number of turns of both players within which the one who is ahead can force a capture or the
+     * @param value the seeds that the player harvests from here on, less those of the opponent, with best play
+     * @param harvest the number of turns of both players within which the one who is ahead can force a harvest or the
      *     end without losing value, at least 1; empty if the value is 0 or the tables do not hold it
      */
     record SeedDifference(int value, OptionalInt harvest) implements ProbeValue {}

@@ -13,8 +13,8 @@ import java.util.UUID;
 import org.apache.spark.api.java.JavaRDD;
 
 /**
- * Solving a small layer by the ordinary solver, as one task. It works in a folder of its own, with links to the tables
- * of the earlier layers, so that a repeated task is not disturbed by the first.
+ * Solves a small layer with the ordinary solver, in one Spark task. Each attempt of the task works in its own folder,
+ * with links to the tables of the earlier layers, so that two attempts do not collide.
  *
  * @param job the job
  * @param layer the name of the layer
@@ -23,35 +23,35 @@ record WholeLayer(JobSpec job, String layer) implements Serializable {
     /**
      * Runs the job.
      *
-     * @param one one number
+     * @param singleton an RDD of one element, so that there is one task
      */
-    void run(JavaRDD<Integer> one) {
-        one.foreach(number -> solve());
+    void run(JavaRDD<Integer> singleton) {
+        singleton.foreach(element -> solve());
     }
 
     private void solve() {
         WorkFolder folder = new WorkFolder(job, layer);
         ThisExecutor.run(folder.path(), () -> {
-            Path own = folder.path().resolve("attempt-" + UUID.randomUUID());
-            Files.createDirectory(own);
+            Path attempt = folder.path().resolve("attempt-" + UUID.randomUUID());
+            Files.createDirectory(attempt);
             List<PartitionedLayer> layers = job.game().layers();
             int position = 0;
             for (; !layers.get(position).name().equals(layer); position++) {
                 for (String slice : layers.get(position).slices()) {
-                    link(table(slice), own);
+                    link(table(slice), attempt);
                 }
             }
-            layers.get(position).solveWhole(own, 1, SolveListener.NONE);
+            layers.get(position).solveWhole(attempt, 1, SolveListener.NONE);
             for (String slice : layers.get(position).slices()) {
                 Path file = table(slice);
                 Files.move(
-                        own.resolve(file.getFileName()),
+                        attempt.resolve(file.getFileName()),
                         file,
                         StandardCopyOption.ATOMIC_MOVE,
                         StandardCopyOption.REPLACE_EXISTING);
             }
-            WorkFolder.delete(own);
-            return own;
+            WorkFolder.delete(attempt);
+            return attempt;
         });
     }
 

@@ -1,6 +1,6 @@
 package griot.cluster.solve;
 
-/** What a {@link WorkFile} contains. */
+/** The kinds of {@link WorkFile}, as its first line names them. */
 final class WorkKind {
     static final String STATE = "state";
     static final String MESSAGES = "messages";

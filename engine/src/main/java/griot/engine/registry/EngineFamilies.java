@@ -57,7 +57,7 @@ public final class EngineFamilies {
     /**
      * The features of a rule set.
      *
-     * @throws IllegalArgumentException if the rule set's family has none
+     * @throws IllegalArgumentException if the registry has no family for the rule set, or the family has no features
      */
     public Features features(RuleSet rules) {
         return get(rules)
@@ -87,7 +87,9 @@ public final class EngineFamilies {
 
     /**
      * The evaluations by the learned weights that come with the engine. A rule set uses the weights of its preset or,
-     * if there are none, the hand-made evaluation. Reads resources, which a browser cannot.
+     * if there are none, the hand-made evaluation. {@link Evaluations#evaluation} reads the weights of a preset at
+     * first use, and throws {@link WeightsException} if they cannot be used. They are resources, which a browser cannot
+     * read.
      */
     public Evaluations learnedEvaluations() {
         // Not a constant: otherwise the browser build would contain the resource loading.
@@ -109,7 +111,7 @@ public final class EngineFamilies {
         Evaluation evaluation(RuleSet rules);
     }
 
-    /** Evaluations of a registry's families; {@link #evaluation} asks a source. */
+    /** The families of a registry, with a replaceable source of evaluations. */
     private static final class FamilyEvaluations implements Evaluations {
         private final EngineFamilies families;
         private final EvaluationSource source;

@@ -5,8 +5,8 @@ import griot.rules.Board;
 import java.util.Optional;
 
 /**
- * Probes tablebases. The accessors give the values of the last successful {@link #probe}. For one thread: each search
- * has its own instance.
+ * Probes tablebases. The accessors give the values of a {@link #probe} that returned true, until the next probe. For
+ * one thread: each search has its own instance.
  */
 public interface TablebaseProbe {
     /** A depth at which every table is probed. */
@@ -66,7 +66,7 @@ public interface TablebaseProbe {
     /**
      * Probes all root moves of a position, or all ways to finish a turn.
      *
-     * @param board the board, left as it was
+     * @param board the board, on which the game is not over; left as it was
      * @return empty unless the tables hold every root move
      */
     default Optional<RootProbe> probeRoot(Board board) {
@@ -90,7 +90,8 @@ public interface TablebaseProbe {
     int conversionDistance();
 
     /**
-     * Whether the score is exact for the board's quiet count: the limit of quiet turns cannot end the game before.
+     * Whether the score is exact at the board's quiet count: the limit on quiet turns cannot end the game before the
+     * end or the conversion on which the score is based.
      *
      * @throws IllegalStateException if there are no tables
      */

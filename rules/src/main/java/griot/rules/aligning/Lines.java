@@ -6,16 +6,18 @@ import static griot.rules.grid.Grid.south;
 import static griot.rules.grid.Grid.west;
 
 /**
- * Finds the squares where a piece would belong to a run of some length, for all squares at once, by shifts of masks as
- * in {@code griot.rules.grid.Grid}. The squares may be empty or occupied: only the other pieces of the run matter,
- * which adjoin a square on one or both sides.
+ * Detects runs on bitboards: finds, by shifts of masks as in {@code griot.rules.grid.Grid}, all squares where a piece
+ * would belong to a run of some length. A square may be empty or occupied; only the other pieces of the run are tested,
+ * which adjoin it on one or both sides.
  */
 final class Lines {
     private Lines() {}
 
     /**
-     * The squares with at least {@code count} pieces, 1 to 3, next to them along the rank: the pieces that follow each
-     * other without a gap on the left and on the right, added up.
+     * The squares next to at least {@code count} pieces along the rank: the unbroken runs on the left and on the right
+     * are counted together.
+     *
+     * @param count 1 to 3
      */
     static int adjoiningInRank(int pieces, int count) {
         // The squares with a piece to their left, and those with a piece to their right.
@@ -57,6 +59,8 @@ final class Lines {
      * The squares to which pieces can step upwards without making a run longer than {@code lineLength}. The piece
      * leaves the square behind, so such a run lies across the step or ahead of it. Each direction has a method of its
      * own, as the JIT compiler inlines only small methods.
+     *
+     * @param lineLength 2 or 3
      */
     static int stepsNorth(int pieces, int empty, int lineLength) {
         int twoAhead = south(pieces) & south(south(pieces));

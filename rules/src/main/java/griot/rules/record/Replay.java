@@ -35,7 +35,7 @@ public final class Replay {
      * Plays the next turn. A pass must be given as {@code --} before the next turn, but may be missing at the end.
      *
      * @param text a turn text, or {@code --}
-     * @throws RulesException if the turn is not legal, or the game is over
+     * @throws RulesException if the turn is not legal, the game is over, or a pass is missing or not due
      */
     public void play(String text) {
         if (text.equals(Turn.PASSED_OVER.text())) {
@@ -56,7 +56,7 @@ public final class Replay {
      * Plays turns in order.
      *
      * @param turns turn texts and passes, separated by white space; may be blank
-     * @throws RulesException if a turn is not legal; the turns before it stay played
+     * @throws RulesException as {@link #play} does; the turns before the error stay played
      */
     public void playAll(String turns) {
         for (String text : Strings.words(turns)) {

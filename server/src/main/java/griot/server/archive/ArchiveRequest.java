@@ -12,7 +12,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import java.util.Arrays;
 import java.util.Objects;
 
-/** The parameters of requests for the archive. Each error names the parameter. */
+/** Parses the parameters of requests for the archive. The message of an error names the parameter. */
 record ArchiveRequest(HttpServletRequest request) {
     private static final int DEFAULT_LIMIT = 50;
     private static final int MAX_LIMIT = 200;
@@ -69,7 +69,7 @@ record ArchiveRequest(HttpServletRequest request) {
         String reason = parameter("reason");
         if (!reason.isEmpty()
                 && Arrays.stream(Reason.values())
-                        .noneMatch(one -> one.toString().equals(reason))) {
+                        .noneMatch(known -> known.toString().equals(reason))) {
             throw JsonBody.invalid("reason must be one of "
                     + String.join(
                             ", ",
@@ -87,7 +87,7 @@ record ArchiveRequest(HttpServletRequest request) {
         return OpeningParameter.parse("turns", parameter("turns")).game(ruleSet(ruleSets));
     }
 
-    /** The place before which the games of the page are; the largest number for the first page. */
+    /** The cursor of the page: games come before this place. {@link Long#MAX_VALUE} for the first page. */
     long before() {
         String text = parameter("before");
         try {
@@ -97,12 +97,12 @@ record ArchiveRequest(HttpServletRequest request) {
         }
     }
 
-    /** A place as the value of the parameter {@code before}. */
+    /** A place as text, for the parameter {@code before} of the next page. */
     static String cursor(long place) {
         return Long.toString(place, CURSOR_RADIX);
     }
 
-    /** The number of games of a page. */
+    /** The maximum number of games in a page, 1 to 200. */
     int limit() {
         String text = parameter("limit");
         try {

@@ -19,17 +19,18 @@ import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteDataSource;
 import org.sqlite.SQLiteErrorCode;
 
-/** A database of games in a file. */
+/** An SQLite database of games. */
 final class GamesFile {
     /** The first bytes of every SQLite database. */
     private static final byte[] HEADER = "SQLite format 3\0".getBytes(StandardCharsets.US_ASCII);
 
-    /** The ending of the file with the part of a database in use that is not yet in the main file. */
-    private static final String WRITE_AHEAD_LOG = "-wal";
+    /** Suffix of the write-ahead log (WAL), which holds changes that are not yet in the main file. */
+    private static final String WAL_SUFFIX = "-wal";
 
+    /** How long to wait for the locks of other programs. */
     private static final int BUSY_MILLIS = 10_000;
 
-    /** The bits of an error code that are not details. */
+    /** Mask of the primary result code in an extended result code of SQLite. */
     private static final int PRIMARY_CODE = 0xff;
 
     private final Path path;
@@ -44,7 +45,7 @@ final class GamesFile {
 
     /** The file of the write-ahead log, which exists while the database is in use and after a crash. */
     Path writeAheadLog() {
-        return path.resolveSibling(path.getFileName() + WRITE_AHEAD_LOG);
+        return path.resolveSibling(path.getFileName() + WAL_SUFFIX);
     }
 
     private SQLiteDataSource database(int busyMillis) {
@@ -56,8 +57,11 @@ final class GamesFile {
     }
 
     /**
-     * Writes the current state to another file, in one read transaction, and without the space of deleted rows. Other
-     * programs can write meanwhile.
+     * Writes the current state to another file ({@code VACUUM INTO}), in one read transaction, and without the space of
+     * deleted rows. Other programs can write meanwhile.
+     *
+     * @param copy a file that does not exist
+     * @throws SQLException if the database cannot be read, or the file cannot be written
      */
     void copyTo(Path copy) throws SQLException {
         try (Connection connection = database(BUSY_MILLIS).getConnection();
@@ -68,9 +72,9 @@ final class GamesFile {
     }
 
     /**
-     * Checks that this is a sound database of games that this version knows, and counts them.
+     * Checks that the database is undamaged and that this version knows its schema, and counts the games.
      *
-     * @throws BackupException if it is not
+     * @throws BackupException if it is not such a database, or the file cannot be read
      */
     GamesCount check() throws BackupException {
         try {
@@ -118,7 +122,7 @@ final class GamesFile {
         }
     }
 
-    /** The games of a database that need not be sound; none if they cannot be counted. */
+    /** Counts the games of a database that may be damaged; 0 if they cannot be counted. */
     GamesCount countOrNone() {
         try (Connection connection = database(BUSY_MILLIS).getConnection();
                 Statement statement = connection.createStatement()) {
@@ -129,11 +133,11 @@ final class GamesFile {
     }
 
     /**
-     * Moves what is in the write-ahead log into the main file and removes the log. Fails if another program has the
-     * database open, so it also tells whether a server uses it.
+     * Moves the content of the write-ahead log into the main file, and removes the log. This needs an exclusive lock,
+     * so it also detects a server that uses the database.
      *
-     * @return false if another program has it open
-     * @throws SQLException if the database is damaged
+     * @return false if another program has the database open
+     * @throws SQLException if the database is damaged or cannot be opened
      */
     boolean removeWriteAheadLog() throws SQLException {
         try (Connection connection = database(0).getConnection();

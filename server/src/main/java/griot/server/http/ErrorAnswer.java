@@ -7,25 +7,26 @@ import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Component;
 
 /**
- * What the server says of an error: {@code application/problem+json} under {@code /api}, and elsewhere a small page.
+ * The content of error responses: {@code application/problem+json} under {@code /api}, and elsewhere a small page.
  */
 @Component
 final class ErrorAnswer {
-    /** When a client may send a request again that came while the server stops, in seconds. */
+    /** {@code Retry-After} of a request that came while the server was stopping, in seconds. */
     static final String RETRY_SECONDS = "2";
 
     private static final String DESCRIPTION = "/api/openapi.json describes the API";
 
     private final ErrorPage page = new ErrorPage();
 
-    /** Whether the answer for a path is a problem, and not a page. */
+    /** Whether an error at this path is answered with {@code application/problem+json} rather than a page. */
     static boolean isProblem(String path) {
         return path.startsWith("/api/");
     }
 
     /**
-     * Whether Tomcat's refusal says nothing about the request. When it stops it answers 503 without reading the headers,
-     * but then finds that {@code Host} is missing, and makes a 400 of it; a client would take its turn for refused.
+     * Whether an error of Tomcat is due to its stop, not to the request. A stopping Tomcat answers 503 without reading
+     * the headers, then finds no {@code Host} and changes the answer to 400. A client would think that its turn was
+     * refused.
      */
     static boolean isToBeSentAgain(int status, boolean isStopping) {
         return isStopping && status == HttpStatus.BAD_REQUEST.value();
@@ -43,7 +44,7 @@ final class ErrorAnswer {
         return status.is4xxClientError() ? Text.INVALID : Text.FAILED;
     }
 
-    /** A sentence on a problem. */
+    /** The {@code detail} of a problem. */
     static String detail(HttpStatus status) {
         return switch (status) {
             case NOT_FOUND -> "the API has no such address; " + DESCRIPTION;

@@ -11,15 +11,15 @@ import java.util.Base64;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 
-/** Makes what nobody can guess: ids of games and tokens of seats. */
+/** Generates unguessable ids of games and tokens of seats. */
 public final class Secrets {
-    /** Letters and digits that cannot be taken for one another. */
+    /** The 58 letters and digits without 0, O, I and l, which are easily confused. */
     private static final String ID_ALPHABET = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 
-    /** Gives 76 random bits. */
+    /** Characters of an id: 76 random bits. */
     static final int ID_LENGTH = 13;
 
-    /** An attribute with the hash of a request's token. */
+    /** Name of the request attribute that caches the hash of the token. */
     private static final String TOKEN_HASH = Secrets.class.getName() + ".tokenHash";
 
     private final RandomGenerator random;
@@ -64,8 +64,8 @@ public final class Secrets {
     }
 
     /**
-     * The hash of a token, as it is stored. Without salt and iterations: a random token cannot be found by trying
-     * likely ones.
+     * The hash of a token as it is stored: SHA-256 in Base64url. It needs neither salt nor iterations, as a random
+     * token resists a dictionary attack.
      */
     public static String hash(String token) {
         try {
@@ -76,7 +76,7 @@ public final class Secrets {
         }
     }
 
-    /** The hash of the token that a request carries, computed once for a request. */
+    /** The hash of the token of a request, computed once per request. */
     public static String tokenHash(HttpServletRequest request) {
         if (request.getAttribute(TOKEN_HASH) instanceof String known) {
             return known;

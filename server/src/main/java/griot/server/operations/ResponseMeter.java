@@ -10,7 +10,7 @@ import org.springframework.web.servlet.HandlerInterceptor;
 import org.springframework.web.servlet.config.annotation.InterceptorRegistry;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
-/** Counts the requests to the API that were refused because of a limit or of the database. */
+/** Counts the responses of the API with status 429 (beyond a limit) and 503 (database unavailable). */
 @Component
 final class ResponseMeter implements HandlerInterceptor, WebMvcConfigurer {
     private static final int TOO_MANY_REQUESTS = 429;

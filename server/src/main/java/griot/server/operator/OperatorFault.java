@@ -12,7 +12,7 @@ final class OperatorFault extends RuntimeException {
     enum Kind {
         /** A field of a form is missing, or its value cannot be converted to its type. */
         INCOMPLETE(HttpStatus.BAD_REQUEST),
-        /** The page was opened under a name that is not one of this machine. */
+        /** The host name of the request is not one of this machine. */
         FOREIGN_NAME(HttpStatus.FORBIDDEN),
         /** A form comes from another site or another session. */
         FOREIGN_FORM(HttpStatus.FORBIDDEN),
@@ -20,9 +20,9 @@ final class OperatorFault extends RuntimeException {
         UNKNOWN_GAME(HttpStatus.NOT_FOUND),
         /** Nobody has this seat, or nothing was heard from this player since the start. */
         UNKNOWN_PLAYER(HttpStatus.CONFLICT),
-        /** The game has other rules, so that nobody can play it on anyway. */
+        /** The game follows rules of another version, so nobody can continue it. */
         OTHER_RULES(HttpStatus.CONFLICT),
-        /** The file of the key cannot be written. */
+        /** The file of the operator's key cannot be written. */
         KEY_FILE(HttpStatus.INTERNAL_SERVER_ERROR),
         /** The database does not answer, or other requests for a game came first each time. */
         STORAGE(HttpStatus.SERVICE_UNAVAILABLE);

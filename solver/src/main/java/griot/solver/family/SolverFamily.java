@@ -41,8 +41,8 @@ public interface SolverFamily {
     VerifiableGame verifiable(RuleSet rules, SliceLimits limits);
 
     /**
-     * The approximate number of boards that remain to be solved before a layer is: those of the layer and of all layers
-     * after it within the limits.
+     * The approximate number of boards of a layer and of all layers after it within the limits, as an estimate of the
+     * remaining work.
      *
      * @param slice the name of the first slice of the layer, as in {@link SolveListener#started}
      */

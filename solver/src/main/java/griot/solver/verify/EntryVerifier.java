@@ -2,16 +2,20 @@ package griot.solver.verify;
 
 import java.util.Optional;
 
-/** Verifies entries of a slice by their turns, on one thread. */
+/** Verifies entries of a slice: compares each with the entries that its turns lead to. For one thread. */
 public interface EntryVerifier {
     /**
-     * Verifies an entry. The entries that its turns lead to are taken as they are in the tables.
+     * Verifies an entry. The entries that its turns lead to are assumed to be right.
      *
-     * @return what is wrong with it; empty if it is that of its best turn
+     * @return what is wrong with it; empty if it agrees with its best turn
      */
     Optional<WrongEntry> verify(long entry);
 
-    /** Verifies the entries of a run, up to the first wrong value; returns the wrong entry to report. */
+    /**
+     * Verifies the entries of a run. Stops at the first wrong value, but not at a wrong distance.
+     *
+     * @return the wrong entry that precedes the others found ({@link WrongEntry#precedes}); empty if there is none
+     */
     default Optional<WrongEntry> verify(EntryRun run) {
         Optional<WrongEntry> reported = Optional.empty();
         for (int position = 0; position < run.entries(); position++) {

@@ -12,7 +12,7 @@ final class ClusterAccess {
     /**
      * The jobs.
      *
-     * @throws UserError if this process was started without them
+     * @throws UserError if this process was started without the libraries of the cluster
      */
     static ClusterJobs jobs(Console console, Registries registries) {
         return registries.clusterJobs().orElseThrow(() -> UserError.usage(console.text("cluster.unavailable")));

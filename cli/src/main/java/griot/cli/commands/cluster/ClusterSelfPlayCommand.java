@@ -9,7 +9,7 @@ import java.io.IOException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** Writes games of the engine against itself, played on a cluster: the file of {@code griot selfplay}. */
+/** Plays games of the engine against itself on a cluster, and writes the same file as {@code griot selfplay}. */
 @Command(name = "selfplay", sortOptions = false)
 final class ClusterSelfPlayCommand extends ConsoleCommand {
     @Mixin

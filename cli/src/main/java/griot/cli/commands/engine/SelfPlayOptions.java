@@ -48,7 +48,7 @@ public final class SelfPlayOptions {
          * Plays the games.
          *
          * @param file the file for the records
-         * @param progress is told the number of games played
+         * @param progress receives the number of games played so far
          * @return the number of games with each result
          */
         Map<Result, Integer> run(RuleSet rules, SelfPlaySettings settings, Path file, IntConsumer progress)
@@ -63,9 +63,11 @@ public final class SelfPlayOptions {
     record Summary(String ruleSet, String file, int seed, int nodes, int games, Map<String, Integer> results) {}
 
     /**
-     * Does the work of a command with these options, and prints progress and summary.
+     * Checks the options, plays the games, and prints progress and summary.
      *
      * @return the exit code
+     * @throws griot.cli.console.UserError if a number is out of range, or the file cannot be written
+     * @throws griot.rules.problem.RulesException if there is no such rule set
      */
     public int run(ConsoleCommand command, Console console, Registries registries, Work work) throws IOException {
         command.requireAtLeast("--games", 1, games);

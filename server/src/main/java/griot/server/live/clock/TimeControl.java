@@ -10,10 +10,10 @@ public sealed interface TimeControl {
     /** The maximum number of days for a turn. */
     int MAX_DAYS = 14;
 
-    /** The maximum number of extra days for the game. */
+    /** The maximum number of extra days of a side for the game. */
     int MAX_BANK = 30;
 
-    /** The maximum number of seconds for the game. */
+    /** The maximum number of seconds of a side at the start. */
     int MAX_SECONDS = 3 * 60 * 60;
 
     /** The maximum number of seconds added after each turn. */
@@ -25,10 +25,20 @@ public sealed interface TimeControl {
     /** The number of turns, of both sides together, that are played before time is charged. */
     int freeTurns();
 
-    /** A side's time after a turn that cost an amount of time. */
+    /**
+     * A side's time after a turn.
+     *
+     * @param before the side's time when the turn began
+     * @param chargedMillis the time that the turn took, less compensated lag
+     */
     SideClock afterTurn(SideClock before, long chargedMillis);
 
-    /** A side's time within a turn that has cost an amount of time so far. */
+    /**
+     * A side's time during a turn.
+     *
+     * @param before the side's time when the turn began
+     * @param chargedMillis the time that the turn has taken so far
+     */
     SideClock withinTurn(SideClock before, long chargedMillis);
 
     /**
@@ -119,7 +129,7 @@ public sealed interface TimeControl {
         }
     }
 
-    /** No limit. Against a player who does not come back, the other may claim after a long time. */
+    /** No limit. If a player makes no turn for two weeks, the other may claim. */
     record Unlimited() implements TimeControl {
         /** The time without a turn after which the other may claim: two weeks. */
         static final long CLAIM_MILLIS = 14L * 24 * 60 * 60 * 1000;

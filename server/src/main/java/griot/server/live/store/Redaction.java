@@ -1,7 +1,8 @@
 package griot.server.live.store;
 
 /**
- * What a segment removes from the log before it. Logs only grow, but for what a person has the right to have removed.
+ * What a segment removes from the log before it. Logs are append-only otherwise; a redaction serves a person's right to
+ * erasure.
  */
 public sealed interface Redaction {
     /** Nothing. */

@@ -3,8 +3,8 @@ package griot.server.live.store;
 import java.util.Set;
 
 /**
- * Hears within a second what other nodes have stored. A call may come twice, or without any change. The methods return
- * at once.
+ * Receives notifications of what other nodes have stored, within a second. A call may be repeated, or come without a
+ * change. The store calls the methods on its own threads; they must not block.
  */
 public interface StoreListener {
     /** The games in which this node is interested. Changes of other games need not be reported. */

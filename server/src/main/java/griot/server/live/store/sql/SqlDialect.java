@@ -3,17 +3,17 @@ package griot.server.live.store.sql;
 import java.sql.Connection;
 import java.sql.SQLException;
 
-/** What differs between databases when logs are written. */
+/** Transactions and error codes, in which database systems differ, for the writer of the logs. */
 public interface SqlDialect {
     /** Transactions on a connection. */
     interface Transactions extends AutoCloseable {
         /** Begins a transaction. */
         void begin() throws SQLException;
 
-        /** Ends a transaction. Returns when it is on the disk. */
+        /** Commits a transaction. Returns when it is on the disk. */
         void commit() throws SQLException;
 
-        /** Undoes a transaction. */
+        /** Rolls a transaction back. */
         void rollback() throws SQLException;
 
         @Override
@@ -23,7 +23,7 @@ public interface SqlDialect {
     /** Prepares a connection for transactions. */
     Transactions transactions(Connection connection) throws SQLException;
 
-    /** Whether each statement is a message to another process, so that it pays to send many rows together. */
+    /** Whether the database is another process, so that it pays to send many rows together. */
     boolean isRemote();
 
     /** Whether a single request has caused an error, so that the others in its transaction can be stored without it. */
