@@ -30,12 +30,12 @@ public final class SowingTables {
 
     private static final String TURNS_SUFFIX = "-turns";
 
-    /** By value, then shorter distances first if it is positive, longer ones if it is negative. */
+    /** By value, then shorter distances first if it is positive, longer ones if it is negative. Unknown ones are long. */
     private static final Comparator<SowingProbeResult.Turn> BEST_FIRST =
             Comparator.<SowingProbeResult.Turn>comparingInt(
                             turn -> -turn.value().orElse(Integer.MIN_VALUE + 1))
                     .thenComparingInt(turn -> Integer.signum(turn.value().orElse(0))
-                            * turn.turnsToHarvest().orElse(0));
+                            * turn.turnsToHarvest().orElse(MAX_TURNS));
 
     private final List<Optional<TableFile>> valuesTables;
     private final List<Optional<TableFile>> turnsTables;

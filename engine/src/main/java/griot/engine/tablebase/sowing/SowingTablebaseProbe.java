@@ -97,7 +97,11 @@ final class SowingTablebaseProbe implements TablebaseProbe {
 
     @Override
     public boolean isIndependentOfQuietTurns() {
-        // The quiet count is 0 after a capture, which is where most probes of a search hit.
-        return value == 0 || quietTurns + Math.abs(conversionDistance()) <= Board.MAX_QUIET_TURNS;
+        if (value == 0) {
+            return true;
+        }
+        // The quiet count is 0 after a capture, which is where most probes of a search hit. A distance of 0 is unknown.
+        int distance = Math.abs(conversionDistance());
+        return distance > 0 && quietTurns + distance <= Board.MAX_QUIET_TURNS;
     }
 }
