@@ -3,6 +3,7 @@ package griot.server.backup;
 import griot.server.backup.BackupException.Reason;
 import griot.server.live.store.sql.SqliteGameStore;
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -88,7 +89,7 @@ public final class Backup {
             Files.copy(file, unfinished, StandardCopyOption.REPLACE_EXISTING);
             GamesFile.sync(unfinished);
             GamesCount count = checkCopy(unfinished, file);
-            Optional<Path> replaced = Files.exists(games.path()) ? Optional.of(putAside(games)) : Optional.empty();
+            Optional<Path> replaced = putAside(games);
             // Replaces the games, if there were any, in one step: at any moment there is one database or the other.
             Files.move(unfinished, games.path(), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
             GamesFile.syncFolder(data);
@@ -110,6 +111,9 @@ public final class Backup {
                 throw new BackupException(Reason.FOLDER_IN_USE, data);
             }
         } catch (SQLException e) {
+            if (!GamesFile.isDamage(e)) {
+                throw new BackupException(Reason.FAILED, data, e);
+            }
             isDamaged = true;
         }
         if (existing == Existing.KEEP && (isDamaged || games.countOrNone().games() > 0)) {
@@ -126,20 +130,33 @@ public final class Backup {
         }
     }
 
-    /** Gives the games in a folder a second name, and removes the log of a damaged database from its place. */
-    private static Path putAside(GamesFile games) throws IOException {
+    /**
+     * Gives the games in a folder, if there are any, a second name. A write-ahead log that is left there, of a damaged or
+     * a deleted database, gets that name too: SQLite would replay it into the restored games.
+     *
+     * @return the second name; empty if there are no games
+     */
+    private static Optional<Path> putAside(GamesFile games) throws IOException {
         String name = games.path().getFileName() + ".replaced-"
                 + LocalDateTime.now(ZoneId.systemDefault()).format(TIME);
         Path aside = games.path().resolveSibling(name);
-        try {
-            Files.createLink(aside, games.path());
-        } catch (UnsupportedOperationException e) {
-            Files.copy(games.path(), aside);
+        boolean hasGames = Files.exists(games.path());
+        if (hasGames) {
+            linkOrCopy(games.path(), aside);
         }
         if (Files.exists(games.writeAheadLog())) {
             Files.move(games.writeAheadLog(), new GamesFile(aside).writeAheadLog());
         }
-        return aside;
+        return hasGames ? Optional.of(aside) : Optional.empty();
+    }
+
+    private static void linkOrCopy(Path file, Path link) throws IOException {
+        try {
+            Files.createLink(link, file);
+        } catch (FileSystemException | UnsupportedOperationException e) {
+            // Some file systems have no links.
+            Files.copy(file, link);
+        }
     }
 
     private static Path unfinished(Path file) {

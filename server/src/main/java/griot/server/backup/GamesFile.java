@@ -97,7 +97,7 @@ final class GamesFile {
                 return count(statement);
             }
         } catch (SQLException e) {
-            throw new BackupException(Reason.DAMAGED, path, e);
+            throw new BackupException(isDamage(e) ? Reason.DAMAGED : Reason.FAILED, path, e);
         } catch (IOException e) {
             throw new BackupException(Reason.FAILED, path, e);
         }
@@ -144,12 +144,21 @@ final class GamesFile {
                 Statement statement = connection.createStatement()) {
             return text(statement, "PRAGMA journal_mode = DELETE").equals("delete");
         } catch (SQLException e) {
-            int code = e.getErrorCode() & PRIMARY_CODE;
-            if (code == SQLiteErrorCode.SQLITE_BUSY.code || code == SQLiteErrorCode.SQLITE_LOCKED.code) {
+            if (isOneOf(e, SQLiteErrorCode.SQLITE_BUSY, SQLiteErrorCode.SQLITE_LOCKED)) {
                 return false;
             }
             throw e;
         }
+    }
+
+    /** Whether an error means that the content is wrong, or lacks a table, rather than that it cannot be read now. */
+    static boolean isDamage(SQLException e) {
+        return isOneOf(e, SQLiteErrorCode.SQLITE_CORRUPT, SQLiteErrorCode.SQLITE_NOTADB, SQLiteErrorCode.SQLITE_ERROR);
+    }
+
+    private static boolean isOneOf(SQLException e, SQLiteErrorCode... codes) {
+        int primaryCode = e.getErrorCode() & PRIMARY_CODE;
+        return Arrays.stream(codes).anyMatch(code -> code.code == primaryCode);
     }
 
     /** Makes the content of a file durable. */

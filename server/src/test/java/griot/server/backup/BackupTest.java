@@ -18,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
+import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,6 +33,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
+import org.sqlite.SQLiteErrorCode;
 
 /** Backups of a database that is in use, and their restoration. */
 class BackupTest {
@@ -182,6 +184,37 @@ class BackupTest {
         }
         Restored again = Backup.restore(aside, folder.resolve("third"), Existing.KEEP);
         assertEquals(1, again.count().games());
+    }
+
+    /** SQLite replays a log that lies beside a database, whatever it belonged to. */
+    @Test
+    void theLogOfADatabaseThatIsGoneIsPutAside() throws Exception {
+        makeGame(data, "a");
+        Backup.save(data, backupFile);
+        Path log = new GamesFile(SqliteGameStore.file(otherData)).writeAheadLog();
+        Path killed = folder.resolve("killed");
+        try (GameStore store = SqliteGameStore.open(killed)) {
+            store.append(List.of(segment("b", 0)));
+            Files.createDirectories(otherData);
+            // As after a power cut, and the loss of the database itself.
+            Files.copy(new GamesFile(SqliteGameStore.file(killed)).writeAheadLog(), log);
+        }
+        assertTrue(Files.size(log) > 0);
+        Backup.restore(backupFile, otherData, Existing.KEEP);
+        assertFalse(Files.exists(log));
+        try (GameStore store = SqliteGameStore.open(otherData)) {
+            assertEquals(SEGMENT_LENGTH, store.read("a", 0).size());
+            assertEquals(0, store.read("b", 0).size());
+        }
+        assertTrue(fileNames(otherData).stream().anyMatch(name -> name.matches(".*\\.replaced-.*-wal")));
+    }
+
+    @Test
+    void onlyWrongContentIsDamage() {
+        assertTrue(GamesFile.isDamage(new SQLException("", "", SQLiteErrorCode.SQLITE_CORRUPT.code)));
+        assertTrue(GamesFile.isDamage(new SQLException("", "", SQLiteErrorCode.SQLITE_NOTADB.code)));
+        assertFalse(GamesFile.isDamage(new SQLException("", "", SQLiteErrorCode.SQLITE_FULL.code)));
+        assertFalse(GamesFile.isDamage(new SQLException("", "", SQLiteErrorCode.SQLITE_IOERR_READ.code)));
     }
 
     @Test
