@@ -5,6 +5,7 @@ import griot.solver.partition.PartitionedLayer;
 import griot.tables.jvm.TableFolder;
 import java.io.IOException;
 import java.io.Serializable;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -63,7 +64,8 @@ record WholeLayer(JobSpec job, String layer) implements Serializable {
         Path link = folder.resolve(file.getFileName());
         try {
             Files.createLink(link, file);
-        } catch (UnsupportedOperationException e) {
+        } catch (FileSystemException | UnsupportedOperationException e) {
+            // Some file systems have no links, and some systems forbid links to the files of others.
             Files.copy(file, link);
         }
     }
