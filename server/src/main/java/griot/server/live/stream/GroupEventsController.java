@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.MediaType;
@@ -124,7 +125,10 @@ class GroupEventsController {
     private final class GroupSource implements StreamSource {
         private final Contents contents;
         private final Runnable wake;
-        private final Map<String, GameSubscription> subscriptions = new LinkedHashMap<>();
+
+        /** Written by the thread of the stream, and read by the timer of all streams too. */
+        private final List<GameSubscription> subscriptions = new CopyOnWriteArrayList<>();
+
         private boolean hasLobby;
         private int lastLobby;
 
@@ -135,8 +139,8 @@ class GroupEventsController {
 
         @Override
         public void open() {
-            contents.revisions().forEach((game, revision) -> subscriptions.put(game, subscribe(game, revision, wake)));
-            subscriptions.values().forEach(subscription -> subscription.connectAny(contents.tokens()));
+            contents.revisions().forEach((game, revision) -> subscriptions.add(subscribe(game, revision, wake)));
+            subscriptions.forEach(subscription -> subscription.connectAny(contents.tokens()));
             if (contents.hasLobby()) {
                 lobby.add(wake);
                 hasLobby = true;
@@ -146,7 +150,7 @@ class GroupEventsController {
         @Override
         public boolean write(EventStream stream) throws IOException {
             boolean hasNews = false;
-            for (GameSubscription subscription : subscriptions.values()) {
+            for (GameSubscription subscription : subscriptions) {
                 hasNews |= writeGame(subscription, stream);
             }
             leaveErased();
@@ -154,7 +158,7 @@ class GroupEventsController {
         }
 
         private void leaveErased() {
-            subscriptions.values().removeIf(subscription -> {
+            subscriptions.removeIf(subscription -> {
                 if (subscription.isErased()) {
                     subscription.close();
                 }
@@ -192,7 +196,7 @@ class GroupEventsController {
          * @param number the number of that event, as later ones may have been taken already
          */
         private String eventId(@Nullable GameSubscription written, int number) {
-            return subscriptions.values().stream()
+            return subscriptions.stream()
                     .map(subscription ->
                             subscription.game() + ":" + (subscription == written ? number : subscription.revision()))
                     .collect(Collectors.joining(","));
@@ -200,7 +204,7 @@ class GroupEventsController {
 
         @Override
         public void refresh(Duration age) {
-            subscriptions.values().forEach(subscription -> subscription.refresh(age));
+            subscriptions.forEach(subscription -> subscription.refresh(age));
             if (hasLobby) {
                 lobby.refresh(age);
             }
@@ -208,7 +212,7 @@ class GroupEventsController {
 
         @Override
         public void close() {
-            subscriptions.values().forEach(GameSubscription::close);
+            subscriptions.forEach(GameSubscription::close);
             if (hasLobby) {
                 lobby.remove(wake);
             }

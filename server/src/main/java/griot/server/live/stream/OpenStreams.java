@@ -3,6 +3,8 @@ package griot.server.live.stream;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
@@ -16,6 +18,7 @@ import org.springframework.stereotype.Component;
 /** The open streams of this node, their heartbeats and their end. Thread-safe. */
 @Component
 final class OpenStreams implements ApplicationListener<ContextClosedEvent> {
+    private static final Logger LOGGER = System.getLogger("griot.server.live");
 
     private final StreamSettings settings;
     private final Set<OpenStream> streams = ConcurrentHashMap.newKeySet();
@@ -46,7 +49,14 @@ final class OpenStreams implements ApplicationListener<ContextClosedEvent> {
     }
 
     private void sweep() {
-        streams.forEach(OpenStream::checkTime);
+        streams.forEach(stream -> {
+            try {
+                stream.checkTime();
+            } catch (RuntimeException | Error e) {
+                // The timer would not run again, for any stream.
+                LOGGER.log(Level.ERROR, "a stream could not be checked", e);
+            }
+        });
     }
 
     /** Ends the streams, as the shutdown would wait for them. */

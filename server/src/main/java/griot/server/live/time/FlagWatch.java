@@ -1,7 +1,10 @@
 package griot.server.live.time;
 
+import griot.server.live.game.OtherRulesException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
@@ -17,6 +20,10 @@ public final class FlagWatch implements AutoCloseable {
     private final Consumer<String> dropFlag;
     private final Executor executor;
     private final Thread thread;
+
+    /** Games that only their own rules could end. The database names them again at each beat. */
+    private final Set<String> unplayable = ConcurrentHashMap.newKeySet();
+
     private long nextBeatMillis;
     private volatile boolean isClosed;
 
@@ -42,7 +49,13 @@ public final class FlagWatch implements AutoCloseable {
 
     private void run() {
         while (!isClosed) {
-            step();
+            try {
+                step();
+            } catch (RuntimeException | Error e) {
+                // Without this thread, no flag falls until somebody asks.
+                LOGGER.log(Level.ERROR, "flags could not be checked", e);
+                nextBeatMillis = clocks.millis() + NodeUptime.BEAT_MILLIS;
+            }
             LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(waitMillis()));
         }
     }
@@ -54,13 +67,17 @@ public final class FlagWatch implements AutoCloseable {
             nextBeatMillis = clocks.millis() + NodeUptime.BEAT_MILLIS;
         }
         for (String game : clocks.takeDueFlags()) {
-            executor.execute(() -> drop(game));
+            if (!unplayable.contains(game)) {
+                executor.execute(() -> drop(game));
+            }
         }
     }
 
     private void drop(String game) {
         try {
             dropFlag.accept(game);
+        } catch (OtherRulesException e) {
+            unplayable.add(game);
         } catch (RuntimeException e) {
             // The next beat finds the game again.
             LOGGER.log(Level.WARNING, "the flag of a game could not be stored: " + e.getMessage());
