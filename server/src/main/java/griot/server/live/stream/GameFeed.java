@@ -69,8 +69,9 @@ final class GameFeed extends SharedFeed {
      */
     int startAfter(int revision) {
         Tail known = tail;
-        if (known != null && isBehind(known)) {
-            // A stream that is opened after a response begins with the state that the response showed.
+        if (known != null && (revision > known.game().revision() || isBehind(known))) {
+            // A stream that is opened after a response begins with the state that the response showed. With several
+            // nodes, its client may have an event of which this one has not heard yet.
             readAndWake();
         }
         Tail loaded = known == null ? load(revision) : Objects.requireNonNull(tail);

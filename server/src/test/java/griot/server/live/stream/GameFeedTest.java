@@ -112,6 +112,15 @@ class GameFeedTest {
     }
 
     @Test
+    void aStreamThatAnotherNodeHasServedGetsNothingTwice() {
+        open(EVENTS_AFTER_TWO_TURNS);
+        server.otherNode().play(seats, "@e1");
+        GameSubscription resumed = open(EVENTS_AFTER_TWO_TURNS + 1);
+        assertEquals(List.of(), resumed.next());
+        assertEquals(EVENTS_AFTER_TWO_TURNS + 1, resumed.revision());
+    }
+
+    @Test
     void aSignalIsNotForgottenIfTheLogCannotBeRead() throws InterruptedException {
         GameSubscription subscription = open(EVENTS_AFTER_TWO_TURNS);
         server.otherNode().play(seats, "@e1");
