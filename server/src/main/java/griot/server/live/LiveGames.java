@@ -461,7 +461,9 @@ public final class LiveGames implements AutoCloseable {
         }
         boolean isMeant = revision < game.revision()
                 && EventCodec.read(store.read(game.id(), revision)).stream()
-                        .allMatch(logged -> logged.event().isHarmless());
+                        .map(LoggedEvent::event)
+                        // Down time is logged before the event that follows it, a phrase perhaps.
+                        .allMatch(event -> event.isHarmless() || event instanceof GameEvent.Downtime);
         if (!isMeant) {
             throw new RefusedException(
                     Refusal.STALE_REVISION,

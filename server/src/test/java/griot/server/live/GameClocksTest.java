@@ -22,6 +22,7 @@ import griot.server.live.game.GameCommand.Claim;
 import griot.server.live.game.GameCommand.PlayTurn;
 import griot.server.live.game.GameCommand.Resign;
 import griot.server.live.game.GameCommand.Resume;
+import griot.server.live.game.GameCommand.Say;
 import griot.server.live.game.GameEvent;
 import griot.server.live.game.GameOutcome;
 import griot.server.live.game.GameState;
@@ -29,6 +30,7 @@ import griot.server.live.game.LiveGame;
 import griot.server.live.game.LoggedEvent;
 import griot.server.live.game.Refusal;
 import griot.server.live.game.RefusedException;
+import griot.server.live.phrase.Phrase;
 import griot.server.live.presence.Presence;
 import griot.server.live.store.StoreException;
 import java.util.List;
@@ -186,6 +188,18 @@ class GameClocksTest {
         server.restartAfter(HOUR);
         server.play(seats, "@e5");
         assertEquals(205 * SECOND, side(seats, Side.WHITE).remainingMillis(), "at most two seconds too much");
+    }
+
+    @Test
+    void aPhraseAfterDownTimeMakesNoRequestStale() {
+        Seats seats = server.beginWithTwoTurns(FIVE_MINUTES);
+        int revision = server.game(seats).revision();
+        server.restartAfter(HOUR);
+        server.act(seats, Side.WHITE, new Say(Phrase.HELLO));
+        assertEquals(revision + 2, server.game(seats).revision());
+        CommandRequest request = new CommandRequest(new Resign(), OptionalInt.of(revision));
+        LiveGame over = server.games.act(seats.id(), Secrets.hash(seats.token(Side.BLACK)), request);
+        assertEquals(GameState.OVER, over.state());
     }
 
     @Test
