@@ -21,10 +21,12 @@ import org.springframework.stereotype.Component;
 final class OperatorGames implements OperatedGames {
     private final LiveGames games;
     private final UnplayableGames unplayable;
+    private final ApiGuard guard;
 
-    OperatorGames(LiveGames games, UnplayableGames unplayable) {
+    OperatorGames(LiveGames games, UnplayableGames unplayable, ApiGuard guard) {
         this.games = games;
         this.unplayable = unplayable;
+        this.guard = guard;
     }
 
     @Override
@@ -69,6 +71,7 @@ final class OperatorGames implements OperatedGames {
             return game.state() == GameState.OVER
                     || games.append(game, new GameEvent.Closed()).isPresent();
         });
+        guard.openInvitations().close(id);
     }
 
     @Override

@@ -202,6 +202,24 @@ class OperatorTest {
     }
 
     @Test
+    void aClosedInvitationIsNotCountedAnyMore() throws Exception {
+        Operator operator = Operator.open();
+        HttpResponse<String> first = api("/api/games", "{\"ruleSet\": \"yote\"}");
+        String setCookie = first.headers().firstValue("Set-Cookie").orElseThrow();
+        String cookie = setCookie.substring(0, setCookie.indexOf(';'));
+        int status;
+        do {
+            status = api("/api/games", "{\"ruleSet\": \"yote\"}", "Cookie", cookie)
+                    .statusCode();
+        } while (status == 201);
+        assertEquals(429, status);
+        operator.send("close", "game=" + json(first).at("/id").asString());
+        assertEquals(
+                201,
+                api("/api/games", "{\"ruleSet\": \"yote\"}", "Cookie", cookie).statusCode());
+    }
+
+    @Test
     void aNameIsRemoved() throws Exception {
         Operator operator = Operator.open();
         String id = createGame("Somebody else");

@@ -72,7 +72,7 @@ public final class OpenInvitations {
         return byGame.getIfPresent(game) != null;
     }
 
-    /** Forgets the invitation to a game that has begun or was aborted. */
+    /** Forgets the invitation to a game that has begun, or was aborted or closed. */
     public void close(String game) {
         Invitation invitation = byGame.asMap().remove(game);
         if (invitation != null) {
