@@ -147,6 +147,16 @@ class PushTest {
     }
 
     @Test
+    void whoAbortsAGameIsNotToldOfTheEnd() throws Exception {
+        StartedGame started = client.start("yote/ludens");
+        subscribe(started, started.whiteToken(), service.subscription("/aborts", "en"));
+        subscribe(started, started.blackToken(), service.subscription("/hears", "en"));
+        started.post("abort", started.whiteToken(), "");
+        assertEquals("/hears", service.next().path());
+        assertNull(service.waiting());
+    }
+
+    @Test
     void aPlayerWithAnOpenPageIsNotTold() throws Exception {
         StartedGame started = client.start("yote/ludens");
         subscribe(started, started.blackToken(), service.subscription("/connected", "en"));

@@ -74,6 +74,7 @@ final class TurnNotices implements LiveGames.Listener {
         return switch (last) {
             case GameEvent.TurnPlayed turn -> Optional.of(turn.side());
             case GameEvent.Resigned resigned -> Optional.of(resigned.side());
+            case GameEvent.Aborted aborted -> Optional.of(aborted.side());
             case GameEvent.DrawAgreed agreed -> Optional.of(agreed.side());
             case GameEvent.Claimed claimed -> Optional.of(claimed.side());
             default -> Optional.empty();
