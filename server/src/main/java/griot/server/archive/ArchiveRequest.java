@@ -53,8 +53,8 @@ record ArchiveRequest(HttpServletRequest request) {
 
     private String playerName() {
         return PlayerName.parse(parameter("name"))
-                .orElseThrow(() -> JsonBody.invalid("name is a part of a name, at most " + PlayerName.MAX_LENGTH
-                        + " characters, none that control the text around it"));
+                .orElseThrow(() -> JsonBody.invalid(
+                        "name must have at most " + PlayerName.MAX_LENGTH + " characters, and no control characters"));
     }
 
     private String result() {
@@ -91,10 +91,14 @@ record ArchiveRequest(HttpServletRequest request) {
     long before() {
         String text = parameter("before");
         try {
-            return text.isEmpty() ? Long.MAX_VALUE : Long.parseLong(text, CURSOR_RADIX);
+            long place = text.isEmpty() ? Long.MAX_VALUE : Long.parseLong(text, CURSOR_RADIX);
+            if (place >= 0) {
+                return place;
+            }
         } catch (NumberFormatException e) {
-            throw JsonBody.invalid("before must be the value of next in the page before");
+            // Refused below.
         }
+        throw JsonBody.invalid("before must be the value of next in the page before");
     }
 
     /** A place as text, for the parameter {@code before} of the next page. */

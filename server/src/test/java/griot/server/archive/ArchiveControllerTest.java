@@ -175,6 +175,7 @@ class ArchiveControllerTest {
                 "limit=201",
                 "limit=x",
                 "before=%21",
+                "before=-1",
                 "result=2-0",
                 "reason=x",
                 "ruleSet=chess%2Ffide",
