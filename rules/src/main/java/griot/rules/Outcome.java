@@ -27,16 +27,24 @@ public record Outcome(Result result, Reason reason) {
      *
      * @param word the text of a reason, such as {@code resigned}
      * @return empty if the word names no reason that can be declared, or one that does not fit the result: a draw is
-     *     not resigned, and a win is not agreed
+     *     neither resigned nor proved, and a win is not agreed
      */
     public static Optional<Outcome> declared(Result result, String word) {
-        Reason excluded = result == Result.DRAW ? Reason.RESIGNED : Reason.AGREED;
         for (Reason reason : REASONS) {
-            if (reason.isDeclared() && reason != excluded && reason.toString().equals(word)) {
+            if (reason.isDeclared() && fits(reason, result) && reason.toString().equals(word)) {
                 return Optional.of(new Outcome(result, reason));
             }
         }
         return Optional.empty();
+    }
+
+    /** Whether a declared reason can end a game with a result. */
+    private static boolean fits(Reason reason, Result result) {
+        return switch (reason) {
+            case RESIGNED, PROVED -> result != Result.DRAW;
+            case AGREED -> result == Result.DRAW;
+            default -> true;
+        };
     }
 
     /** Result and reason as {@code replay} prints them: {@code 1-0 eliminated}. */

@@ -8,4 +8,12 @@ public final class BookException extends RuntimeException {
     public BookException(String message) {
         super(message);
     }
+
+    /**
+     * @param message what is wrong with the file
+     * @param cause why it cannot be read
+     */
+    public BookException(String message, Throwable cause) {
+        super(message, cause);
+    }
 }

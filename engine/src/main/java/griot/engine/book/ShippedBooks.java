@@ -36,7 +36,7 @@ final class ShippedBooks {
         try (InputStream in = ShippedBooks.class.getResourceAsStream(resource)) {
             return in == null ? Optional.empty() : Optional.of(in.readAllBytes());
         } catch (IOException e) {
-            throw new BookException("the book of " + preset + " cannot be read: " + e.getMessage());
+            throw new BookException("the book of " + preset + " cannot be read: " + e.getMessage(), e);
         }
     }
 }

@@ -78,8 +78,9 @@ public final class SolveReport implements SolveListener, AutoCloseable {
 
     @Override
     public synchronized void started(String startedSlice, long boardCount, LongSupplier solvedCount) {
-        if (!skippedSlices.isEmpty() && boardsSolved == 0) {
+        if (!skippedSlices.isEmpty()) {
             console.printMessage("solve.found", sliceText.describe(skippedSlices));
+            skippedSlices.clear();
         }
         slice = startedSlice;
         sliceBoards = boardCount;
