@@ -177,6 +177,16 @@ test('sounds that have not begun are dropped when an animation is cut short, and
   assert.equal(output.stopped.length, 4);
 });
 
+test('of two calls while the output wakes, only the later one is heard', async () => {
+  const output = new SilentOutput('suspended', true);
+  const player = playerOf(output);
+  await Promise.all([
+    player.play(soundsOf([PLACE, PLACE], undefined, 1)),
+    player.play(soundsOf([PLACE], undefined, 1)),
+  ]);
+  assert.equal(output.started.length, 1);
+});
+
 test('an output that sleeps is woken; one that may not begin stays silent', async () => {
   const sleeping = new SilentOutput('suspended', true);
   await playerOf(sleeping).play(soundsOf([PLACE], undefined, 1));

@@ -55,6 +55,8 @@ export class SowingBoard extends LitElement implements CellsHost, BoardElement {
   /** The house under the mouse or the keyboard focus, which shows its number of seeds. */
   @state() private numberedHouse: Place | undefined;
   @state() private frame: Frame = atRest(INITIAL_SEEDS);
+  /** The flight of captured seeds that was animated last. */
+  private animatedFlight: Frame['flying'];
 
   private readonly cells = new Cells(this);
   /** Incremented when an animation begins or is cut short, so that an older one stops. */
@@ -294,7 +296,9 @@ export class SowingBoard extends LitElement implements CellsHost, BoardElement {
       shakeMarks(this.renderRoot);
     this.dispatchEvent(new StoresEvent(this.frame.white, this.frame.black));
     const { flying } = this.frame;
-    if (!flying) return;
+    // Other properties may change during the flight.
+    if (!flying || flying === this.animatedFlight) return;
+    this.animatedFlight = flying;
     const from = this.centre(flying.from);
     const to = storeCentre((flying.side === 'white') !== this.flipped);
     const frames = [from, to].map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` }));

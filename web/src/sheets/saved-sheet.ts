@@ -51,8 +51,8 @@ export class SavedGames extends PageElement {
 
   private readonly restore = async () => {
     const [first] = this.deleted;
-    this.deleted.forEach(saveGame);
-    this.deleted = [];
+    // What the browser does not store can be restored later.
+    this.deleted = this.deleted.filter((game) => !saveGame(game));
     await this.updateComplete;
     const row = this.querySelector<HTMLElement>(`[data-saved="${first?.id}"]`);
     (row ?? this.querySelector<HTMLElement>('[data-saved]'))?.focus();

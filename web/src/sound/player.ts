@@ -27,6 +27,9 @@ export class SoundPlayer {
   /** The sounds that have not ended, with their start times in seconds of the output's clock. */
   private readonly scheduled = new Map<AudioBufferSourceNode, number>();
 
+  /** The number of calls of `play` and `cancelPending`. A later one takes the place of sounds that still wait. */
+  private calls = 0;
+
   constructor(private readonly output: AudioOutput) {
     this.gain = output.createGain();
     this.gain.gain.value = VOLUME;
@@ -49,10 +52,11 @@ export class SoundPlayer {
   /** Plays sounds from now on, instead of those that have not begun. */
   async play(sounds: readonly TimedSound[]): Promise<void> {
     this.cancelPending();
+    const call = this.calls;
     if (!this.isRunning()) {
       // If the output resumes only after the next touch, it is too late for these sounds.
       await Promise.race([this.resume(), new Promise((resolve) => setTimeout(resolve, START_TIMEOUT))]);
-      if (!this.isRunning()) return;
+      if (!this.isRunning() || this.calls !== call) return;
     }
     const now = this.output.currentTime;
     for (const { sound, at, pitch } of sounds) {
@@ -68,6 +72,7 @@ export class SoundPlayer {
 
   /** Drops the sounds that have not begun. */
   cancelPending(): void {
+    this.calls++;
     for (const [source, startTime] of this.scheduled) {
       if (startTime <= this.output.currentTime) continue;
       source.stop();
