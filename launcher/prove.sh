@@ -124,40 +124,52 @@ prove_speed() {
 # the page is cut off in this language, and no line of the terminal is longer than 80 columns in any language. The area
 # page proves the page in the real languages.
 prove_languages() {
-  local copy="$state/languages" status=0
+  local copy="$state/languages" status
   rm -rf "$copy"
   git clone --quiet "$home" "$copy" 9>&- && node "$copy/texts/pseudo-language.mjs" || return 2
   proofs=2 failures=0
-  "$copy/griot" prove page -Dtest=LanguageLayoutTest -Dgriot.languages=xx "$@" 9>&- || failures=$((failures + 1))
+  "$copy/griot" prove page -Dtest=LanguageLayoutTest -Dgriot.languages=xx "$@" 9>&-
+  status=$?
+  [ "$status" != 1 ] || failures=1
   (cd "$copy" && lines_fit 9>&-) || failures=$((failures + 1))
-  [ "$failures" = 0 ] || status=1
   rm -rf "$copy"
-  return "$status"
+  [ "$status" -le 1 ] || return 2
+  [ "$failures" = 0 ]
 }
 
 # lines_fit: whether all lines of terminal_output have at most 80 columns; prints those that do not.
 lines_fit() {
-  local too_long
-  too_long=$(terminal_output | LC_ALL=C.UTF-8 grep -E '^.{81,}') || return 0
-  printf '%s\n' "$too_long"
-  return 1
+  local output
+  output=$(terminal_output) || return
+  printf '%s\n' "$output" | LC_ALL=C.UTF-8 grep -E '^.{81,}'
+  # Of grep: no such line, rather than an error.
+  [ "${PIPESTATUS[1]}" = 1 ]
 }
 
-# terminal_output: prints help, rules and a game in each language.
+# terminal_output: prints help, rules and a game in each language. Fails, and names the command, if one fails.
 terminal_output() {
-  local language command
+  local language command status=0
   for language in texts/messages/*/; do
     language=$(basename "$language")
     for command in serve backup restore rebuild bot play rules legal analyse replay perft playouts bench ugi match \
-      train selfplay book openings solve cluster endings probe 'tables export' 'tables reach' exam lessons puzzles; do
+      train selfplay book openings solve cluster 'cluster solve' 'cluster verify' 'cluster mine' 'cluster selfplay' \
+      endings probe 'tables export' 'tables reach' exam lessons puzzles; do
       # Unquoted, as some commands have two words.
       # shellcheck disable=SC2086
-      ./griot $command --help --lang "$language"
+      ./griot $command --help --lang "$language" || terminal_failed "$command --help" "$language"
     done
-    ./griot rules --lang "$language"
-    ./griot rules choko/ludens --lang "$language"
-    printf '?\nhelp\nhint\nquit\nq\n' | ./griot play choko/ludens --level 1 --lang "$language"
+    ./griot rules --lang "$language" || terminal_failed rules "$language"
+    ./griot rules choko/ludens --lang "$language" || terminal_failed 'rules choko/ludens' "$language"
+    printf '?\nhelp\nhint\nquit\nq\n' | ./griot play choko/ludens --level 1 --lang "$language" ||
+      terminal_failed play "$language"
   done
+  return "$status"
+}
+
+# terminal_failed COMMAND LANGUAGE: reports a command of terminal_output that failed.
+terminal_failed() {
+  printf 'FAILED: ./griot %s, in %s\n' "$1" "$2" >&2
+  status=1
 }
 
 # prove_launcher: a clone of the last commit, in a folder with a space and an accent in its name, builds itself and
