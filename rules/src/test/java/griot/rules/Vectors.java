@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 
 /** Perft counts, games and statistics of an independent program, in {@code src/test/resources/vectors}. */
@@ -41,7 +42,7 @@ public final class Vectors {
     public static Stream<Line> lines(String file) {
         List<String> lines;
         try (InputStream in = Vectors.class.getResourceAsStream("/vectors/" + file)) {
-            lines = new String(in.readAllBytes(), StandardCharsets.UTF_8)
+            lines = new String(Objects.requireNonNull(in, file).readAllBytes(), StandardCharsets.UTF_8)
                     .lines()
                     .toList();
         } catch (IOException e) {

@@ -1,5 +1,6 @@
 package griot.solver;
 
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -17,6 +18,7 @@ import java.lang.foreign.SymbolLookup;
 import java.lang.foreign.ValueLayout;
 import java.lang.invoke.MethodHandle;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -51,11 +53,14 @@ class ProbeTimesTest {
         if (folder.isEmpty()) {
             SolvedTables.solve("awele/sheet", solvedFolder, 14, 1);
         }
+        List<TableFile> tables = new ArrayList<>();
         for (String ruleSet : List.of("awele/sheet", "bolotondou/ludens")) {
-            Optional<TableFile> table = largestTable(RuleSets.standard().named(ruleSet), folder.orElse(solvedFolder));
-            if (table.isPresent()) {
-                measure(table.get());
-            }
+            largestTable(RuleSets.standard().named(ruleSet), folder.orElse(solvedFolder))
+                    .ifPresent(tables::add);
+        }
+        assertFalse(tables.isEmpty(), () -> "no tables in " + folder);
+        for (TableFile table : tables) {
+            measure(table);
         }
     }
 

@@ -49,8 +49,8 @@ public class PuzzlePackTest {
         return PuzzlePack.bundled(REGISTRIES.rules(), rules(game)).orElseThrow().puzzles();
     }
 
-    private static int percent(List<Puzzle> puzzles, Predicate<Puzzle> condition) {
-        return (int) (100 * puzzles.stream().filter(condition).count() / puzzles.size());
+    private static double percent(List<Puzzle> puzzles, Predicate<Puzzle> condition) {
+        return 100.0 * puzzles.stream().filter(condition).count() / puzzles.size();
     }
 
     @ParameterizedTest

@@ -95,7 +95,12 @@ class TablesReachCommandTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"--sizes, 0, --sizes", "--sizes, x, x", "--out, /nowhere/at/all, /nowhere/at/all", "--seed, y, y"})
+    @CsvSource({
+        "--sizes, 0, --sizes",
+        "--sizes, x, --sizes",
+        "--out, /nowhere/at/all, /nowhere/at/all",
+        "--seed, y, --seed"
+    })
     void wrongUseIsExplained(String option, String value, String word) {
         CommandResult result = reach("awele", option, value);
         assertEquals(2, result.exitCode());

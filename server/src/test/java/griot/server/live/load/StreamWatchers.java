@@ -12,12 +12,15 @@ import java.nio.channels.Selector;
 import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** Thousands of event streams, read by one thread. */
 final class StreamWatchers implements AutoCloseable {
     private static final int BUFFER_BYTES = 64 * 1024;
     private static final byte[] EVENT_PREFIX = "{\"id\":".getBytes(StandardCharsets.US_ASCII);
+
+    private static final byte[] STATUS = "HTTP/1.1 200".getBytes(StandardCharsets.US_ASCII);
 
     /** The maximum number of streams that are requested and not yet answered. */
     private static final int MAX_UNANSWERED = 256;
@@ -31,7 +34,8 @@ final class StreamWatchers implements AutoCloseable {
     /** The number of streams that were answered. */
     private int openCount;
 
-    private long delivered;
+    /** Read by the thread that measures. */
+    private volatile long delivered;
 
     StreamWatchers(Listener listener) throws IOException {
         this.listener = listener;
@@ -156,11 +160,20 @@ final class StreamWatchers implements AutoCloseable {
             }
             throw new EOFException("the server ended a stream");
         }
-        if (!stream.isOpen) {
+        boolean isFirst = !stream.isOpen;
+        if (isFirst) {
             stream.isOpen = true;
             openCount++;
         }
         buffer.flip();
+        if (isFirst) {
+            // HTTP/1.1 200: nothing before the first event looks like the beginning of one.
+            byte[] status = new byte[Math.min(STATUS.length, buffer.remaining())];
+            buffer.get(status);
+            if (!Arrays.equals(status, STATUS)) {
+                throw new IOException("a stream was refused: " + new String(status, StandardCharsets.US_ASCII));
+            }
+        }
         while (buffer.hasRemaining()) {
             byte next = buffer.get();
             if (stream.matched < EVENT_PREFIX.length) {

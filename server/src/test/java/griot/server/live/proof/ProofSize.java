@@ -6,7 +6,7 @@ package griot.server.live.proof;
  */
 public final class ProofSize {
     /** The size, at least 1. */
-    public static final int SIZE = Integer.getInteger("griot.live.size", 1);
+    public static final int SIZE = Math.max(1, Integer.getInteger("griot.live.size", 1));
 
     private ProofSize() {}
 }
