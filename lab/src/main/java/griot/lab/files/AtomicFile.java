@@ -37,7 +37,8 @@ public final class AtomicFile {
         Path temporary = file.resolveSibling(file.getFileName() + ".new");
         try {
             writeThrough(temporary, content);
-            Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING);
+            // Without ATOMIC_MOVE the old file is deleted first.
+            Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
             throw withFileName(file, e);
         } finally {
