@@ -63,10 +63,14 @@ class SharedSolvingTest {
         return new SparkJobs().solve(rules, new SliceLimits(SEEDS, 0), settings, listener);
     }
 
+    private static void solveOrdinarily(int seeds, Path folder) throws IOException {
+        RuleSet rules = Games.registries().rules().named("awele/sheet");
+        Games.registries().solver().get(rules).solve(rules, new SliceLimits(seeds, 0), folder, 1, SolveListener.NONE);
+    }
+
     @Test
     void tablesAreThoseOfTheOrdinarySolver() throws IOException {
-        RuleSet rules = Games.registries().rules().named("awele/sheet");
-        Games.registries().solver().get(rules).solve(rules, new SliceLimits(SEEDS, 0), expected, 1, SolveListener.NONE);
+        solveOrdinarily(SEEDS, expected);
         List<LayerReport> reports = solve("awele/sheet", "local[2]");
         TableFiles.assertSame(expected, actual);
         assertEquals(SEEDS, reports.size());
@@ -81,6 +85,25 @@ class SharedSolvingTest {
         assertFalse(Files.exists(actual.resolve("cluster-work")));
         // All tables are there now.
         assertEquals(List.of(), solve("awele/sheet", "local[2]"));
+    }
+
+    /** The work folder of a layer, with a file, as an interrupted job leaves it. */
+    private Path interruptedWork(String layer) throws IOException {
+        Path folder = Files.createDirectories(actual.resolve("cluster-work").resolve(layer));
+        Files.writeString(folder.resolve("progress"), "");
+        return folder;
+    }
+
+    @Test
+    void theWorkOfOtherJobsIsKept() throws IOException {
+        Path otherRules = interruptedWork("bolotondou-ludens.4-4");
+        Path largerLayer = interruptedWork("awele-sheet.12");
+        solveOrdinarily(3, actual);
+        Path solvedLayer = interruptedWork("awele-sheet.3");
+        solve("awele/sheet", "local[2]");
+        assertTrue(Files.exists(otherRules.resolve("progress")));
+        assertTrue(Files.exists(largerLayer.resolve("progress")));
+        assertFalse(Files.exists(solvedLayer));
     }
 
     private static void assertFault(Fault fault, Executable executable) {

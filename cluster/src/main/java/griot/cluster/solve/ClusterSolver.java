@@ -67,7 +67,8 @@ public final class ClusterSolver {
     }
 
     /**
-     * Solves the layers that are not in the folder yet.
+     * Solves the layers that are not in the folder yet. Of the work folders those of these layers are deleted; others
+     * may belong to an interrupted job.
      *
      * @return a report on each of them
      */
@@ -77,11 +78,13 @@ public final class ClusterSolver {
             for (PartitionedLayer layer : game.layers()) {
                 if (layer.slices().stream().allMatch(slice -> Files.exists(file(slice)))) {
                     listener.skipped(header(layer.slices().getFirst()));
+                    // Of a job that was interrupted after it had written the tables.
+                    WorkFolder.delete(new WorkFolder(job, layer.name()).path());
                 } else {
                     reports.add(solve(layer));
                 }
             }
-            WorkFolder.delete(settings.folder().resolve(WorkFolder.NAME));
+            WorkFolder.deleteIfEmpty(settings.folder().resolve(WorkFolder.NAME));
         } finally {
             ExecutorStates.forget(job);
         }

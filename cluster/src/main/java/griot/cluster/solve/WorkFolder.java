@@ -3,6 +3,7 @@ package griot.cluster.solve;
 import griot.rules.ruleset.RuleSetName;
 import griot.solver.partition.Partition;
 import java.io.IOException;
+import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -103,6 +104,15 @@ class WorkFolder {
         }
         for (Path path : paths) {
             Files.deleteIfExists(path);
+        }
+    }
+
+    /** Deletes a folder if it holds no files; does nothing if it does not exist. */
+    static void deleteIfEmpty(Path folder) throws IOException {
+        try {
+            Files.deleteIfExists(folder);
+        } catch (DirectoryNotEmptyException e) {
+            // Other layers are not solved yet.
         }
     }
 }
