@@ -190,7 +190,12 @@ public final class Book {
         Setup current = Symmetries.withoutHistory(game.position().setup());
         Game earlier = game;
         for (int quietTurns = game.position().quietTurns(); quietTurns > 0; quietTurns--) {
-            earlier = earlier.undo();
+            Game before = earlier.undo();
+            if (before == earlier) {
+                // The game began at this position, after quiet turns that it does not know.
+                break;
+            }
+            earlier = before;
             if (Symmetries.withoutHistory(earlier.position().setup()).equals(current)) {
                 return true;
             }

@@ -161,6 +161,25 @@ class BookTest {
     }
 
     @Test
+    void aGameThatBeginsAfterQuietTurnsHasBookTurnsUntilAPositionIsRepeated() {
+        Book book = Book.read(RuleSets.standard(), bookFile());
+        Game afterQuietTurns = Game.from(YOTE.position("6/6/2w3/6/5b w 11,11 - 2 3"));
+        assertEquals(
+                Game.of(YOTE).play("@c3").play("@f1").position().toString().replace(" - 0 ", " - 2 "),
+                afterQuietTurns.position().toString());
+        assertEquals(1, turnTexts(book, afterQuietTurns).size());
+        assertEquals(
+                Set.of(),
+                turnTexts(
+                        book,
+                        afterQuietTurns
+                                .play("c3-c4")
+                                .play("f1-f2")
+                                .play("c4-c3")
+                                .play("f2-f1")));
+    }
+
+    @Test
     void everyFlippedBitTruncationAndExtraByteIsRejected() {
         byte[] bytes = bookFile();
         for (int i = 0; i < bytes.length; i++) {
