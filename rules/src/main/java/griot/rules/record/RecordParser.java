@@ -156,14 +156,19 @@ final class RecordParser {
 
     // ---- Turns ----
 
+    /** The part of a variation that is parsed. */
+    private static final class VariationParts {
+        private final List<GameRecord.Entry> entries = new ArrayList<>();
+        private String comment = "";
+    }
+
     /** Parses turns up to the end of the text, or up to the parenthesis that closes the variation. */
     private GameRecord.Variation readVariationBody(Replay replay, int depth) {
         int startLine = lineNumber;
-        List<GameRecord.Entry> entries = new ArrayList<>();
-        String comment = "";
+        VariationParts parts = new VariationParts();
         try {
-            comment = readComments();
-            readEntries(entries, replay, depth);
+            parts.comment = readComments();
+            readEntries(parts, replay, depth);
         } catch (RulesException e) {
             if (depth > 0) {
                 throw e;
@@ -173,13 +178,14 @@ final class RecordParser {
         if (depth > 0 && offset == text.length()) {
             throw problem(TextFault.VARIATION_OPEN, "(", startLine);
         }
-        if (depth > 0 && entries.isEmpty()) {
+        if (depth > 0 && parts.entries.isEmpty()) {
             throw problem(TextFault.VARIATION_EMPTY, "()", startLine);
         }
-        return new GameRecord.Variation(comment, entries);
+        return new GameRecord.Variation(parts.comment, parts.entries);
     }
 
-    private void readEntries(List<GameRecord.Entry> entries, Replay replay, int depth) {
+    private void readEntries(VariationParts parts, Replay replay, int depth) {
+        List<GameRecord.Entry> entries = parts.entries;
         // The replay before the last turn, where the variations of that turn start.
         Replay beforeLast = replay.copy();
         while (offset < text.length() && !isNext(')')) {
@@ -201,7 +207,7 @@ final class RecordParser {
                     entries.add(new GameRecord.Entry(word, "", List.of()));
                 }
             }
-            addComment(entries, readComments());
+            addComment(parts, readComments());
         }
     }
 
@@ -236,17 +242,28 @@ final class RecordParser {
         entries.add(new GameRecord.Entry(entry.turn(), entry.comment(), variations));
     }
 
-    /** Adds a comment to the last turn; comments between variations are appended to it. */
-    private static void addComment(List<GameRecord.Entry> entries, String comment) {
-        if (!comment.isEmpty() && !entries.isEmpty()) {
-            GameRecord.Entry entry = entries.removeLast();
-            String joined = entry.comment().isEmpty() ? comment : entry.comment() + " " + comment;
-            entries.add(new GameRecord.Entry(entry.turn(), joined, entry.variations()));
+    /**
+     * Adds a comment to the last turn; comments between variations are appended to it. Before the first turn, it
+     * is the variation's comment; after the result of a game without turns, it is dropped.
+     */
+    private void addComment(VariationParts parts, String comment) {
+        if (comment.isEmpty()) {
+            return;
+        }
+        if (!parts.entries.isEmpty()) {
+            GameRecord.Entry entry = parts.entries.removeLast();
+            parts.entries.add(new GameRecord.Entry(entry.turn(), joined(entry.comment(), comment), entry.variations()));
+        } else if (resultInText.isEmpty()) {
+            parts.comment = joined(parts.comment, comment);
         }
     }
 
+    private static String joined(String comments, String comment) {
+        return comments.isEmpty() ? comment : comments + " " + comment;
+    }
+
     private String readComments() {
-        String joined = "";
+        String comments = "";
         skipSpace();
         while (isNext('{')) {
             int end = text.indexOf('}', offset);
@@ -255,11 +272,11 @@ final class RecordParser {
             }
             String comment = text.substring(offset + 1, end);
             lineNumber += Strings.split(comment, '\n').size() - 1;
-            joined = joined.isEmpty() ? comment : joined + " " + comment;
+            comments = joined(comments, comment);
             offset = end + 1;
             skipSpace();
         }
-        return joined;
+        return comments;
     }
 
     private String readWord() {

@@ -170,6 +170,21 @@ class GameRecordTest {
     }
 
     @Test
+    void aCommentAfterTheFirstTurnNumberIsThatOfTheVariation() {
+        GameRecord record = parse(TAGS, "1. {a good start} @c3 (1. {at the edge} @a1) 1... {the reply} @d4");
+        assertEquals("a good start", record.line().comment());
+        GameRecord.Entry first = record.line().entries().getFirst();
+        assertEquals("the reply", first.comment());
+        assertEquals("at the edge", first.variations().getFirst().comment());
+        assertEquals(record, GameRecord.parse(RuleSets.standard(), record.toString()));
+        assertTrue(
+                record.toString().endsWith("{a good start} 1. @c3 {the reply} ({at the edge} 1. @a1) 1... @d4 *\n"),
+                record.toString());
+        assertEquals("a b c", parse(TAGS, "{a} 1. {b} {c} @c3 *").line().comment());
+        assertEquals("a", parse(TAGS, "1. {a} *").line().comment());
+    }
+
+    @Test
     void turnNumbersAreIgnoredButNeedTheirDots() {
         assertEquals(List.of("@c3", "@d4"), turns(parse(TAGS, "7. @c3 12... @d4")));
         assertEquals(List.of("@c3", "@d4"), turns(parse(TAGS, "@c3 @d4")));
