@@ -46,7 +46,15 @@ class ActionAndOutcomeParsingTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"1-0 resigned", "0-1 resigned", "1/2-1/2 agreed", "1-0 time", "1/2-1/2 time", "0-1 abandoned"})
+            strings = {
+                "1-0 resigned",
+                "0-1 resigned",
+                "1-0 proved",
+                "1/2-1/2 agreed",
+                "1-0 time",
+                "1/2-1/2 time",
+                "0-1 abandoned"
+            })
     void outcomesThatPlayersDeclareAreParsed(String text) {
         String[] words = text.split(" ");
         Optional<Outcome> outcome = Outcome.declared(Result.parse(words[0]).orElseThrow(), words[1]);
@@ -54,7 +62,16 @@ class ActionAndOutcomeParsingTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"1/2-1/2 resigned", "1-0 agreed", "1-0 eliminated", "0-1 cap", "1-0 ", "1-0 RESIGNED"})
+    @ValueSource(
+            strings = {
+                "1/2-1/2 resigned",
+                "1/2-1/2 proved",
+                "1-0 agreed",
+                "1-0 eliminated",
+                "0-1 cap",
+                "1-0 ",
+                "1-0 RESIGNED"
+            })
     void outcomesThatPlayersCannotDeclareAreNotParsed(String text) {
         String[] words = text.split(" ", 2);
         assertTrue(
