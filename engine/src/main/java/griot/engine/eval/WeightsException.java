@@ -8,4 +8,12 @@ public final class WeightsException extends RuntimeException {
     public WeightsException(String message) {
         super(message);
     }
+
+    /**
+     * @param message what is wrong with the file
+     * @param cause why it cannot be read
+     */
+    public WeightsException(String message, Throwable cause) {
+        super(message, cause);
+    }
 }

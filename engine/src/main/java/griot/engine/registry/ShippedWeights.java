@@ -45,10 +45,16 @@ public final class ShippedWeights {
      */
     public static Optional<byte[]> file(String preset) {
         String resource = "/griot/engine/weights/" + RuleSetName.inFileNames(preset) + ".weights";
-        try (InputStream in = ShippedWeights.class.getResourceAsStream(resource)) {
-            return in == null ? Optional.empty() : Optional.of(in.readAllBytes());
+        return Optional.ofNullable(ShippedWeights.class.getResourceAsStream(resource))
+                .map(in -> readAndClose(preset, in));
+    }
+
+    /** Reads the weights file of a preset to its end. */
+    static byte[] readAndClose(String preset, InputStream file) {
+        try (InputStream in = file) {
+            return in.readAllBytes();
         } catch (IOException e) {
-            throw new WeightsException("the weights of " + preset + " cannot be read: " + e.getMessage());
+            throw new WeightsException("the weights of " + preset + " cannot be read: " + e.getMessage(), e);
         }
     }
 }
