@@ -20,6 +20,7 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -127,8 +128,9 @@ class RestartTest {
         assertEquals("black", after.game().text("/clock/running"));
         assertEquals(clock.get("white"), after.game().body().at("/clock/white"));
         assertEquals(clock.get("black"), after.game().body().at("/clock/black"));
-        assertTrue(
-                after.game().text("/clock/since").compareTo(clock.get("since").asString()) > 0, "down time");
+        Instant sinceBefore = Instant.parse(clock.get("since").asString());
+        Instant since = Instant.parse(after.game().text("/clock/since"));
+        assertTrue(since.isAfter(sinceBefore), since + " is later than " + sinceBefore + " by the down time");
         after.playAll("@a1");
         long charged = 300_000
                 + 5_000

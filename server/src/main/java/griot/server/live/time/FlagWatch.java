@@ -41,10 +41,16 @@ public final class FlagWatch implements AutoCloseable {
         this.thread = Thread.ofPlatform().name("griot-clocks").daemon().unstarted(this::run);
     }
 
-    /** Starts the thread. */
+    /** Stores the first beat, from which all requests know the down time before it, and starts the thread. */
     public void start() {
         clocks.setSoonerFlagListener(() -> LockSupport.unpark(thread));
+        beat();
         thread.start();
+    }
+
+    private void beat() {
+        clocks.beat();
+        nextBeatMillis = clocks.millis() + NodeUptime.BEAT_MILLIS;
     }
 
     private void run() {
@@ -63,8 +69,7 @@ public final class FlagWatch implements AutoCloseable {
     /** Stores a beat if one is due, and ends the games whose flags are due. */
     public void step() {
         if (clocks.millis() >= nextBeatMillis) {
-            clocks.beat();
-            nextBeatMillis = clocks.millis() + NodeUptime.BEAT_MILLIS;
+            beat();
         }
         for (String game : clocks.takeDueFlags()) {
             if (!unplayable.contains(game)) {
