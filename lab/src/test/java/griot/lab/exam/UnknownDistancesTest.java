@@ -58,11 +58,14 @@ class UnknownDistancesTest {
             assertTrue(withDistances.probe(board, TablebaseProbe.ANY_DEPTH));
             assertTrue(withoutDistances.probe(board, TablebaseProbe.ANY_DEPTH));
             int value = tables.value(board).orElseThrow();
-            assertEquals(value == 0, withoutDistances.isIndependentOfQuietTurns(), board.toString());
+            assertEquals(
+                    value == 0,
+                    withoutDistances.isIndependentOfQuietTurns(),
+                    board.setup().toString());
             // No distance of so few seeds reaches the limit.
             int distance = tables.turnsToHarvest(board).orElse(0);
             assertTrue(board.quietTurns() + distance <= Board.MAX_QUIET_TURNS);
-            assertTrue(withDistances.isIndependentOfQuietTurns(), board.toString());
+            assertTrue(withDistances.isIndependentOfQuietTurns(), board.setup().toString());
             decidedCount += value == 0 ? 0 : 1;
         }
         assertTrue(decidedCount > BOARD_COUNT / 2, "" + decidedCount);
@@ -85,7 +88,7 @@ class UnknownDistancesTest {
                 if (value == 0 || value != second.value().orElseThrow() || isFirstKnown == isSecondKnown) {
                     continue;
                 }
-                assertEquals(value > 0, isFirstKnown, () -> board + ": " + turns);
+                assertEquals(value > 0, isFirstKnown, () -> board.setup() + ": " + turns);
                 gainCount += value > 0 ? 1 : 0;
                 lossCount += value > 0 ? 0 : 1;
             }

@@ -11,8 +11,13 @@ import griot.tables.grid.GridIndex;
  * unmoves × self-symmetries of the predecessor.
  */
 final class GridPredecessorGenerator implements GridTurnGenerator.BoardVisitor {
-    /** Upper bound on the predecessors of a board: at most nine pieces have at most twelve turns each. */
-    static final int MAX_PREDECESSORS = 108;
+    /**
+     * Upper bound on the turns from a board within the layer, and on the unmoves from it. At most ten of {@link
+     * GridSolver#MAX_PIECES} pieces are of one side and on the board: they have up to 40 steps. A leap keeps the parity
+     * of file and rank. Of the squares of one parity, k have own pieces, with leaps to at most the others; for ten
+     * pieces on 30 squares the sum of these products over the four parities is at most 52.
+     */
+    static final int MAX_PREDECESSORS = 92;
 
     private final long[] indices = new long[MAX_PREDECESSORS];
     /** By predecessor: the number of its unmoves times its self-symmetries. */

@@ -15,8 +15,7 @@ import java.util.List;
  *
  * <p>The first byte holds the value once it is found, as {@link ValueEncoding} encodes it, and until then {@link
  * InitialValue#bestLeaving}. The second byte holds a flag for a found value, and the number of staying turns whose
- * successor has no value yet. Seven bits suffice for the number: at most nine pieces have at most twelve turns each,
- * four steps and leaps to eight squares, as a leap keeps the parity of file and rank.
+ * successor has no value yet. Seven bits suffice for the number, see {@link GridPredecessorGenerator#MAX_PREDECESSORS}.
  *
  * <p>Threads may set values concurrently, or decrement counters concurrently and set the values of those that reach 0.
  */

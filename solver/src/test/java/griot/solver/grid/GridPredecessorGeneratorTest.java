@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.rules.Square;
+import griot.rules.grid.Grid;
 import griot.rules.jumping.JumpingRules;
 import griot.rules.registry.RuleSets;
 import griot.solver.InitialValue;
@@ -18,6 +19,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * The predecessor generator finds the same turns as the turn generator, also for boards that a symmetry maps to
@@ -111,23 +113,71 @@ class GridPredecessorGeneratorTest {
         }
     }
 
-    /**
-     * Nine pieces with the maximum number of steps on 25 squares: five pieces have four steps each, and four pieces at
-     * the edge have three.
-     */
+    /** Ten pieces with many steps on 25 squares: five have four steps each, four at the edge three, the other two. */
     @Test
     void theCounterHoldsTheMaximumNumberOfTurns() {
-        int ninePieces = 0;
-        for (String square : List.of("b2", "d2", "c3", "b4", "d4", "c1", "a3", "e3", "c5")) {
-            ninePieces |= 1 << Square.named(square).orElseThrow().index();
+        int tenPieces = 0;
+        for (String square : List.of("b2", "d2", "c3", "b4", "d4", "c1", "a3", "e3", "c5", "e5")) {
+            tenPieces |= 1 << Square.named(square).orElseThrow().index();
         }
         int[] turnCount = new int[1];
-        turnGenerator((JumpingRules) RuleSets.standard().named("choko/walker"), new GridSlice(9, 1))
-                .successors(ninePieces, 1 << Square.named("a1").orElseThrow().index(), (own, other) -> turnCount[0]++);
-        assertEquals(32, turnCount[0]);
+        turnGenerator((JumpingRules) RuleSets.standard().named("choko/walker"), new GridSlice(10, 1))
+                .successors(tenPieces, 1 << Square.named("a1").orElseThrow().index(), (own, other) -> turnCount[0]++);
+        assertEquals(34, turnCount[0]);
         for (int turns : List.of(turnCount[0], GridPredecessorGenerator.MAX_PREDECESSORS)) {
             assertCountsDownFrom(turns);
         }
+    }
+
+    @Test
+    void theBoundOnPredecessorsHoldsForTheMaximumNumberOfPieces() {
+        int pieces = GridSolver.MAX_PIECES - 1;
+        int maxSteps = Grid.DIRECTIONS * pieces;
+        assertEquals(GridPredecessorGenerator.MAX_PREDECESSORS, maxSteps + maxLeaps(List.of(9, 9, 6, 6), pieces));
+        assertTrue(maxLeaps(List.of(9, 6, 6, 4), pieces) < maxLeaps(List.of(9, 9, 6, 6), pieces));
+    }
+
+    /**
+     * The maximum number of leaps of one side, each between two squares of the same parity of file and rank.
+     *
+     * @param classes by parity: the number of squares
+     * @param pieces the number of pieces, each on a square of its own
+     */
+    private static int maxLeaps(List<Integer> classes, int pieces) {
+        if (classes.isEmpty()) {
+            return 0;
+        }
+        int squares = classes.getFirst();
+        return IntStream.rangeClosed(0, Math.min(squares, pieces))
+                .map(k -> k * (squares - k) + maxLeaps(classes.subList(1, classes.size()), pieces - k))
+                .max()
+                .orElseThrow();
+    }
+
+    /** Random boards with as many pieces as tables can have, with Choko's leaps and with Yoté's option. */
+    @ParameterizedTest
+    @ValueSource(strings = {"choko/ludens", "yote/ludens+own-jump"})
+    void noBoardWithElevenPiecesHasMorePredecessorsThanTheBound(String ruleSet) {
+        JumpingRules rules = (JumpingRules) RuleSets.standard().named(ruleSet);
+        JumpingTurns turnGenerator = turnGenerator(rules, new GridSlice(1, GridSolver.MAX_PIECES - 1));
+        SplittableRandom random = new SplittableRandom(11);
+        int maxCount = 0;
+        for (int i = 0; i < 20_000; i++) {
+            int own = randomPieces(random, 1, rules.squares());
+            int other = randomPieces(random, GridSolver.MAX_PIECES - 1, rules.squares() & ~own);
+            int[] count = new int[1];
+            turnGenerator.predecessors(own, other, (mover, resting) -> count[0]++);
+            maxCount = Math.max(maxCount, count[0]);
+        }
+        assertTrue(maxCount > 25 && maxCount <= GridPredecessorGenerator.MAX_PREDECESSORS, "at most " + maxCount);
+    }
+
+    private static int randomPieces(SplittableRandom random, int pieces, int squares) {
+        int mask = 0;
+        while (Integer.bitCount(mask) < pieces) {
+            mask |= 1 << random.nextInt(Integer.SIZE) & squares;
+        }
+        return mask;
     }
 
     private static void assertCountsDownFrom(int turns) {
