@@ -264,6 +264,7 @@ public final class PlayLoop {
                     showUnlessComputersTurn();
                 });
             case NEW -> {
+                savedGames.startNewGame();
                 session = Session.of(Game.of(session.game().rules()), session.seats());
                 showUnlessComputersTurn();
             }

@@ -1,6 +1,7 @@
 package griot.cli.play;
 
 import griot.cli.text.Messages;
+import griot.rules.Game;
 import griot.rules.Side;
 import griot.rules.problem.RulesException;
 import griot.rules.record.GameRecord;
@@ -39,8 +40,8 @@ public final class SavedGames {
     /** The file that a game was loaded from or saved to last. Saving to it again needs no confirmation. */
     private @Nullable Path lastFile;
 
-    /** Tags of the record that was loaded last; they are saved again. */
-    private Map<String, String> tags = Map.of();
+    /** The record that was loaded last. Its tags, comments and variations are saved again; null for a new game. */
+    private @Nullable GameRecord loadedRecord;
 
     /** Creates an instance for a game that has no file yet. */
     public SavedGames(Messages messages, RuleSets ruleSets) {
@@ -58,6 +59,12 @@ public final class SavedGames {
 
     void setLastFile(Path file) {
         lastFile = file.toAbsolutePath();
+    }
+
+    /** Forgets the file and the record of the last game, because another game begins. */
+    void startNewGame() {
+        lastFile = null;
+        loadedRecord = null;
     }
 
     /**
@@ -106,20 +113,28 @@ public final class SavedGames {
     }
 
     private void write(Path file, Session session, PrintWriter out) throws IOException {
-        Map<String, String> allTags = new LinkedHashMap<>(tags);
+        Map<String, String> allTags = new LinkedHashMap<>(loadedTags());
         allTags.put(WHITE_TAG, playerTag(session.seats(), Side.WHITE));
         allTags.put(BLACK_TAG, playerTag(session.seats(), Side.BLACK));
         allTags.putIfAbsent("Date", LocalDate.now(ZoneId.systemDefault()).format(DATE));
-        SavedGameFile.write(file, GameRecord.of(session.game(), allTags));
+        Game game = session.game();
+        GameRecord record = loadedRecord == null
+                ? GameRecord.of(game, allTags)
+                : loadedRecord.withGame(game).withTags(allTags);
+        SavedGameFile.write(file, record);
         setLastFile(file);
         out.println(messages.text("keep.saved", file));
+    }
+
+    private Map<String, String> loadedTags() {
+        return loadedRecord == null ? Map.of() : loadedRecord.tags();
     }
 
     private String playerTag(Seats seats, Side side) {
         if (seats.isComputer(side)) {
             return COMPUTER_PREFIX + seats.level();
         }
-        String name = tags.getOrDefault(side == Side.WHITE ? WHITE_TAG : BLACK_TAG, "");
+        String name = loadedTags().getOrDefault(side == Side.WHITE ? WHITE_TAG : BLACK_TAG, "");
         return name.isEmpty() || name.startsWith(COMPUTER_PREFIX) ? "?" : name;
     }
 
@@ -137,7 +152,7 @@ public final class SavedGames {
         }
         try {
             GameRecord record = SavedGameFile.read(file.get(), ruleSets);
-            tags = record.tags();
+            loadedRecord = record;
             setLastFile(file.get());
             return Optional.of(Session.of(record.game(), seats(record).orElse(seats)));
         } catch (RulesException e) {

@@ -226,6 +226,36 @@ class PlayTest {
     }
 
     @Test
+    void commentsAndVariationsAreSavedAgain() {
+        write("""
+                [Rules "yote/ludens"]
+                [White "Awa"]
+                [Event "Market"]
+
+                {before} 1. @c3 {centre} (1. @a1 {edge}) 1... @d3 {answer} 2. @e5 {undone} *
+                """);
+        CliRunner.runWithInput(lines("undo", "@f3", "save"), "play", "--load", file);
+        String saved = read(file);
+        assertTrue(saved.contains("{before} 1. @c3 {centre} (1. @a1 {edge}) 1... @d3 {answer} 2. @f3 *"), saved);
+        assertTrue(saved.contains("[White \"Awa\"]"), saved);
+        assertTrue(saved.contains("[Event \"Market\"]"), saved);
+    }
+
+    @Test
+    void aNewGameDoesNotReplaceTheLastOne() {
+        write("[Rules \"yote/ludens\"]\n[White \"Awa\"]\n\n1. @c3 {centre} *\n");
+        String before = read(file);
+        CommandResult result =
+                CliRunner.runWithInput(lines("new", "@a1", "save", "save " + file, "no"), "play", "--load", file);
+        assertTrue(result.out().contains("Which file?"), result.out());
+        assertTrue(result.out().contains("Overwrite it?"), result.out());
+        assertEquals(before, read(file));
+        CliRunner.runWithInput(lines("new", "@a1", "save " + file, "yes"), "play", "--load", file);
+        assertTrue(read(file).contains("1. @a1 *"), read(file));
+        assertFalse(read(file).contains("Awa"), read(file));
+    }
+
+    @Test
     void theLevelIsSavedToo() {
         CliRunner.runWithInput(lines("@c3", "save " + file), "play", "yote", "--level", "1");
         assertTrue(read(file).contains("[Black \"Griot level 1\"]"), read(file));

@@ -199,6 +199,11 @@ public final class GameRecord {
         return new GameRecord(tags, new Variation(line.comment, entries), other);
     }
 
+    /** Replaces the tags of this record. Tags that follow from the game are ignored. */
+    public GameRecord withTags(Map<String, String> other) {
+        return new GameRecord(other, line, game);
+    }
+
     /** The tags in order, without those that follow from the game. */
     public Map<String, String> tags() {
         return new LinkedHashMap<>(tags);

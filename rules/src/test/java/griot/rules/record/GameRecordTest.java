@@ -75,6 +75,20 @@ class GameRecordTest {
     }
 
     @Test
+    void replacingTheTagsKeepsTheComments() {
+        GameRecord record = parse(TAGS + "[White \"Awa\"]", "1. @c3 {centre} *");
+        assertEquals(
+                """
+                [Rules "yote/ludens"]
+                [RulesVersion "1"]
+                [Black "Binta"]
+                [Result "*"]
+
+                1. @c3 {centre} *
+                """, record.withTags(Map.of("Black", "Binta", "Result", "1-0")).toString());
+    }
+
+    @Test
     void aRecordHasTagsAndNumberedTurns() {
         Map<String, String> tags = new LinkedHashMap<>();
         tags.put("White", "Awa");
