@@ -17,6 +17,8 @@ import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.util.UUID;
 
 /** Reads and writes files that hold one game record. */
 final class SavedGameFile {
@@ -100,7 +102,8 @@ final class SavedGameFile {
 
     /**
      * Writes a record atomically, where the file system can: after a failure the file holds either the old text or the
-     * new one. Symbolic links are followed.
+     * new one. Symbolic links are followed. A file that is replaced keeps its permissions; a new one gets those of any
+     * new file.
      */
     static void write(Path file, GameRecord record) throws IOException {
         Path target = file.toAbsolutePath();
@@ -115,8 +118,11 @@ final class SavedGameFile {
             throw new NotDirectoryException(folder.toString());
         }
         try {
-            Path temporary = Files.createTempFile(folder, "." + target.getFileName(), ".new");
+            // Files.createTempFile would let only the owner read the file.
+            Path temporary = folder.resolve("." + target.getFileName() + UUID.randomUUID() + ".new");
             try {
+                Files.createFile(temporary);
+                copyPermissions(target, temporary);
                 writeThrough(temporary, record.toString().getBytes(StandardCharsets.UTF_8));
                 replace(temporary, target);
             } finally {
@@ -127,6 +133,13 @@ final class SavedGameFile {
         } catch (FileSystemException e) {
             // The new exception names the file instead of the temporary file.
             throw new FileSystemException(file.toString(), null, e.getReason() == null ? e.toString() : e.getReason());
+        }
+    }
+
+    /** Gives a file the permissions of another, if that exists and the file system has POSIX permissions. */
+    private static void copyPermissions(Path from, Path to) throws IOException {
+        if (Files.exists(from) && Files.getFileStore(to).supportsFileAttributeView(PosixFileAttributeView.class)) {
+            Files.setPosixFilePermissions(to, Files.getPosixFilePermissions(from));
         }
     }
 

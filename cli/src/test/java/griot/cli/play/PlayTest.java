@@ -3,6 +3,7 @@ package griot.cli.play;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import griot.cli.CliRunner;
 import griot.cli.CliRunner.CommandResult;
@@ -10,6 +11,8 @@ import griot.texts.Language;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
@@ -222,6 +225,20 @@ class PlayTest {
             assertEquals(1, files.count());
         } catch (IOException e) {
             throw new java.io.UncheckedIOException(e);
+        }
+    }
+
+    @Test
+    void aSavedGameHasThePermissionsOfAnyFile() throws IOException {
+        Path ordinary = Files.createFile(folder.resolve("ordinary.txt"));
+        assumeTrue(Files.getFileStore(ordinary).supportsFileAttributeView(PosixFileAttributeView.class));
+        Path saved = Path.of(file);
+        CliRunner.runWithInput(lines("@c3", "save " + file), "play", "yote", "--neighbour");
+        assertEquals(Files.getPosixFilePermissions(ordinary), Files.getPosixFilePermissions(saved));
+        for (String permissions : List.of("rw-r--r--", "rw-rw-r--", "rw-------")) {
+            Files.setPosixFilePermissions(saved, PosixFilePermissions.fromString(permissions));
+            CliRunner.runWithInput(lines("undo", "save"), "play", "--load", file);
+            assertEquals(permissions, PosixFilePermissions.toString(Files.getPosixFilePermissions(saved)));
         }
     }
 
