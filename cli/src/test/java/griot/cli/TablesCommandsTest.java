@@ -226,6 +226,9 @@ class TablesCommandsTest {
         CommandResult missingSlice = CliRunner.run("exam", "awele", "--dir", tables.toString(), "--slice", "19");
         assertEquals(2, missingSlice.exitCode());
         assertTrue(missingSlice.err().contains("there is no table 19 in " + tables), missingSlice.err());
+        CommandResult numbersOfTurns = CliRunner.run("exam", "awele", "--dir", tables.toString(), "--slice", "5-turns");
+        assertEquals(2, numbersOfTurns.exitCode());
+        assertTrue(numbersOfTurns.err().contains("there is no table 5-turns in " + tables), numbersOfTurns.err());
         assertEquals(
                 2, CliRunner.run("exam", "yote", "--dir", tables.toString()).exitCode());
         assertEquals(

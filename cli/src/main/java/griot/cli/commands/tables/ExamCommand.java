@@ -121,20 +121,14 @@ public final class ExamCommand extends ConsoleCommand {
         return ExitCode.OK;
     }
 
-    /** The table of the requested slice; by default the largest table of values, as opposed to numbers of turns. */
+    /** The table of the requested slice, by default the largest; only of values, as opposed to numbers of turns. */
     private Optional<TableFile> chooseTable(RuleSet rules, List<TableFile> tables) {
-        Optional<TableFile> chosen = Optional.empty();
-        for (TableFile table : tables) {
-            String name = table.header().slice();
-            boolean isBetter = slice.isEmpty()
-                    ? registries.tables().holdsValues(rules, name)
-                            && chosen.filter(other -> other.header().entries()
-                                            >= table.header().entries())
-                                    .isEmpty()
-                    : name.equals(slice);
-            chosen = isBetter ? Optional.of(table) : chosen;
-        }
-        return chosen;
+        return tables.stream()
+                .filter(table ->
+                        registries.tables().holdsValues(rules, table.header().slice()))
+                .filter(table -> slice.isEmpty() || table.header().slice().equals(slice))
+                .reduce((first, second) ->
+                        second.header().entries() > first.header().entries() ? second : first);
     }
 
     /** Records an answer, and prints it if the engine's turn lost value. */
