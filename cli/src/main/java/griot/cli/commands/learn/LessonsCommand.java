@@ -5,6 +5,7 @@ import griot.cli.commands.tables.TablesFolder;
 import griot.cli.console.Console;
 import griot.cli.console.ExitCode;
 import griot.cli.console.FileNames;
+import griot.cli.console.UserError;
 import griot.cli.registry.Registries;
 import griot.cli.text.Json;
 import griot.lab.lessons.Lesson;
@@ -18,6 +19,7 @@ import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
 import griot.texts.Texts;
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -98,7 +100,7 @@ public final class LessonsCommand extends ConsoleCommand {
                             Problem.of(LessonFault.NO_LESSONS, rules.name().toString())));
         }
         Path path = FileNames.path(console, "--file", file);
-        Lessons lessons = Lessons.parse(file, Files.readString(path), registries.labRegistries());
+        Lessons lessons = Lessons.parse(file, text(path), registries.labRegistries());
         if (!lessons.rules().equals(rules)) {
             throw new RulesException(Problem.of(
                     LessonFault.UNKNOWN_NAME,
@@ -107,6 +109,14 @@ public final class LessonsCommand extends ConsoleCommand {
                     rules.name().toString()));
         }
         return lessons;
+    }
+
+    private String text(Path path) throws IOException {
+        try {
+            return Files.readString(path);
+        } catch (CharacterCodingException e) {
+            throw UserError.usage(console.text("error.notUtf8", path));
+        }
     }
 
     private int prove(Lessons lessons) throws IOException {
