@@ -49,9 +49,7 @@ import java.util.function.BiFunction;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** The root command; without a subcommand it prints the usage help. */
 @Command(name = "griot", sortOptions = false)
@@ -99,10 +97,6 @@ public final class Main extends ConsoleCommand {
             names = {"-V", "--version"},
             descriptionKey = "griot.version")
     private boolean version;
-
-    @Spec
-    @SuppressWarnings("NullAway.Init") // set by picocli
-    private CommandSpec spec;
 
     private Main(Console console, Registries registries) {
         super(console, registries);

@@ -141,6 +141,29 @@ class CommandsTest {
         assertTrue(played.out().contains("no file can have this name"), played.out());
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "match awele griot griot --alpha 0.1|--alpha applies only together with --sprt",
+                "match awele griot griot --beta 0.05|--beta applies only together with --sprt",
+                "match awele griot griot --resume games.txt --records copy.txt|--records and --resume do not go together",
+                "puzzles yote --seed 1|--seed applies only together with --mine",
+                "puzzles yote --dir tables|--dir applies only together with --mine",
+                "puzzles yote --threads 2|--threads applies only together with --mine",
+                "lessons yote --dir tables|--dir applies only together with --prove",
+                "lessons yote --prove --json|--json and --prove do not go together",
+                "bot --server http://localhost:1 x --games 2|--games and GAME do not go together",
+                "bot --server http://localhost:1 x --at-once 2|--at-once and GAME do not go together",
+                "bot --server http://localhost:1 x --unlisted|--unlisted and GAME do not go together"
+            })
+    void anOptionWithoutEffectIsRefused(String arguments, String sentence) {
+        CommandResult result = CliRunner.run(arguments.split(" "));
+        assertEquals(2, result.exitCode());
+        assertTrue(result.err().contains(sentence), result.err());
+        assertEquals("", result.out());
+    }
+
     // ---- rules ----
 
     @Test

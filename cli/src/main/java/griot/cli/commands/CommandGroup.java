@@ -3,15 +3,9 @@ package griot.cli.commands;
 import griot.cli.console.Console;
 import griot.cli.console.ExitCode;
 import griot.cli.registry.Registries;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** A group of commands; without a subcommand it prints its usage help. */
 public abstract class CommandGroup extends ConsoleCommand {
-    @Spec
-    @SuppressWarnings("NullAway.Init") // set by picocli
-    private CommandSpec spec;
-
     /** Creates the group, still without subcommands. */
     protected CommandGroup(Console console, Registries registries) {
         super(console, registries);

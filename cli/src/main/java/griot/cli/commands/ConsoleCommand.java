@@ -4,7 +4,9 @@ import griot.cli.console.Console;
 import griot.cli.console.UserError;
 import griot.cli.registry.Registries;
 import java.util.concurrent.Callable;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** Base class of all commands. It holds the console and the registries, and declares the common options. */
 public abstract class ConsoleCommand implements Callable<Integer> {
@@ -13,6 +15,11 @@ public abstract class ConsoleCommand implements Callable<Integer> {
 
     /** The registries of the games. */
     protected final Registries registries;
+
+    /** The declaration of the command, which knows the arguments that are given. */
+    @Spec
+    @SuppressWarnings("NullAway.Init") // set by picocli
+    protected CommandSpec spec;
 
     @Option(
             names = {"-h", "--help"},
@@ -52,5 +59,37 @@ public abstract class ConsoleCommand implements Callable<Integer> {
         if (value < min || value > max) {
             throw UserError.usage(console.text("error.range", option, min, max, value));
         }
+    }
+
+    /**
+     * Requires that options which have an effect only together with another are given only with it.
+     *
+     * @param neededOption the other option
+     * @throws UserError if one of the options is given without it
+     */
+    protected final void requireOnlyWith(String neededOption, String... options) {
+        for (String option : options) {
+            if (isGiven(option) && !isGiven(neededOption)) {
+                throw UserError.usage(console.text("error.onlyWith", option, neededOption));
+            }
+        }
+    }
+
+    /**
+     * Requires that options are not given, because an argument that is given leaves them without effect.
+     *
+     * @param argument the other argument, as the help names it
+     * @throws UserError if one of the options is given
+     */
+    protected final void requireNotWith(String argument, String... options) {
+        for (String option : options) {
+            if (isGiven(option)) {
+                throw UserError.usage(console.text("error.notTogether", option, argument));
+            }
+        }
+    }
+
+    private boolean isGiven(String option) {
+        return spec.commandLine().getParseResult().hasMatchedOption(option);
     }
 }

@@ -124,6 +124,7 @@ public final class MatchCommand extends ConsoleCommand {
             requireAtLeast("--balance", 0, balance);
         }
         requireAtLeast("--margin", 0, margin);
+        requireOnlyWith("--sprt", "--alpha", "--beta");
         LabRegistries laboratory = registries.labRegistries();
         RuleSet rules = registries.rules().named(ruleSet);
         MatchSettings settings = new MatchSettings(
@@ -174,6 +175,7 @@ public final class MatchCommand extends ConsoleCommand {
     /** The file of the game records. A file that has content is continued by {@code --resume} only. */
     private Optional<Path> recordsFile() throws IOException {
         if (!resume.isEmpty()) {
+            requireNotWith("--resume", "--records");
             return Optional.of(FileNames.path(console, "--resume", resume));
         }
         if (records.isEmpty()) {

@@ -80,6 +80,10 @@ public final class LessonsCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException {
+        requireOnlyWith("--prove", "--dir");
+        if (prove) {
+            requireNotWith("--prove", "--json");
+        }
         RuleSet rules = registries.rules().named(ruleSet);
         Lessons lessons = read(rules);
         if (prove) {

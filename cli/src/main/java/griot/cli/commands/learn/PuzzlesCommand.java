@@ -34,6 +34,7 @@ public final class PuzzlesCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException {
+        requireOnlyWith("--mine", "--seed", "--dir", "--threads");
         if (wantedPuzzles != null) {
             requireAtLeast("--threads", 1, threads);
             return options.mine(

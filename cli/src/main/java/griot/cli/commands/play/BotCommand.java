@@ -84,6 +84,9 @@ public final class BotCommand extends ConsoleCommand {
         if ((game == null) != invites || game != null && (levels.size() > 1 || state != null)) {
             throw UserError.usage(console.text("bot.gameOrRuleSet"));
         }
+        if (game != null) {
+            requireNotWith("GAME", "--games", "--at-once", "--unlisted");
+        }
         URI address = address();
         SeatFile seats = state == null ? SeatFile.inMemory() : seatFile(state, address);
         Tablebases tablebases = new TablesFolder().tablebases(console, registries);
