@@ -157,6 +157,9 @@ public final class Main extends ConsoleCommand {
             return out.failure()
                     .map(failure -> reportLostOutput(console, failure))
                     .orElse(exitCode);
+        } catch (OutOfMemoryError e) {
+            console.printError(console.text("error.memory"));
+            return ExitCode.USAGE;
         } finally {
             console.flush();
         }

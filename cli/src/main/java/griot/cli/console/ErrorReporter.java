@@ -92,9 +92,21 @@ public final class ErrorReporter implements IParameterExceptionHandler, IExecuti
             case UncheckedIOException unchecked
             when unchecked.getCause() != null -> console.printError(describe(console, unchecked.getCause()));
             case IOException io -> console.printError(describe(console, io));
+            case Exception fromThread
+            when isOutOfMemory(fromThread) -> console.printError(console.text("error.memory"));
             default -> console.printError(console.text("error.internal", e.toString()));
         }
         return ExitCode.USAGE;
+    }
+
+    /** Whether another thread ran out of memory, whose error is then among the causes. */
+    private static boolean isOutOfMemory(Exception e) {
+        for (Throwable cause = e.getCause(); cause != null; cause = cause.getCause()) {
+            if (cause instanceof OutOfMemoryError) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Describes why a file could not be read or written. */

@@ -11,6 +11,7 @@ import griot.engine.book.Books;
 import griot.engine.jvm.BundledTablesFallback;
 import griot.engine.jvm.FolderTables;
 import griot.engine.jvm.LazySmpThreads;
+import griot.engine.jvm.TableMemory;
 import griot.engine.levels.Levels;
 import griot.engine.search.AlphaBetaEngine;
 import griot.engine.search.EngineSettings;
@@ -114,18 +115,13 @@ final class UgiEngine {
         return seed;
     }
 
-    /** Maximum size of the transposition tables: two thirds of the heap. The rest is for short-lived objects. */
-    private static long maxHashBytes() {
-        return Runtime.getRuntime().maxMemory() / 3 * 2;
-    }
-
     /**
      * Prepares the engine if the heap has room for transposition tables of their full size. The tables reach that size
      * only during searches. Returns whether the engine has been prepared.
      */
     boolean tryPrepare() {
         int threads = LazySmpThreads.cappedByProcessors(options.get(Spin.THREADS));
-        if (AlphaBetaEngine.maxBytes(options.get(Spin.HASH), threads) > maxHashBytes()) {
+        if (AlphaBetaEngine.maxBytes(options.get(Spin.HASH), threads) > TableMemory.maxBytes()) {
             return false;
         }
         try {

@@ -30,10 +30,10 @@ record LevelSettings(int depth, long nodes, long milliseconds, int onePlyPercent
             new LevelSettings(7, 80_000, 600, 5, 30, 4),
             new LevelSettings(12, 300_000, 800, 0, 0, 8),
             new LevelSettings(24, 1_200_000, 1_000, 0, 0, 16),
-            new LevelSettings(Search.MAX_DEPTH, 4_800_000, 1_500, 0, 0, 64));
+            new LevelSettings(Search.MAX_DEPTH, 4_800_000, 1_500, 0, 0, Levels.MAX_TABLE_MEGABYTES));
 
     /** The settings of strength 1,000: no limit but time. */
-    private static final LevelSettings FULL_STRENGTH = new LevelSettings(0, 0, 1_500, 0, 0, 64);
+    private static final LevelSettings FULL_STRENGTH = new LevelSettings(0, 0, 1_500, 0, 0, Levels.MAX_TABLE_MEGABYTES);
 
     /**
      * The settings of a strength, interpolated linearly between the two nearest entries of the scale.

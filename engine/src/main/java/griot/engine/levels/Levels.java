@@ -14,6 +14,9 @@ public final class Levels {
     /** The strongest level. */
     public static final int MAX_LEVEL = 10;
 
+    /** Maximum size of a level's transposition table, in megabytes. */
+    public static final int MAX_TABLE_MEGABYTES = 64;
+
     /** Weakest level that may use an opening book: its turns would be out of place among those of weaker levels. */
     private static final int MIN_LEVEL_WITH_BOOK = 8;
 

@@ -13,6 +13,7 @@ import griot.cli.console.ExitCode;
 import griot.cli.console.FileNames;
 import griot.cli.console.UserError;
 import griot.cli.registry.Registries;
+import griot.engine.jvm.TableMemory;
 import griot.lab.family.OpeningSettings;
 import griot.lab.match.Adjudication;
 import griot.lab.match.Match;
@@ -136,6 +137,7 @@ public final class MatchCommand extends ConsoleCommand {
                 openings(rules),
                 adjudication(),
                 margin);
+        requireMemory(settings);
         Match.RunSettings runSettings =
                 new Match.RunSettings((games + 1) / 2, concurrency, sequentialTest(), recordsFile());
         MatchReport report = new MatchReport(console, settings, resume);
@@ -146,6 +148,16 @@ public final class MatchCommand extends ConsoleCommand {
             report.print(score);
         }
         return score.forfeits() > 0 ? ExitCode.NEGATIVE : ExitCode.OK;
+    }
+
+    /** Requires that the heap has room for the transposition tables of all games at a time. */
+    private void requireMemory(MatchSettings settings) {
+        long gamesAtATime = Math.min(concurrency, games + 1L);
+        long bytes = gamesAtATime
+                * (settings.first().maxTableBytes() + settings.second().maxTableBytes());
+        if (bytes > TableMemory.maxBytes()) {
+            throw UserError.usage(console.text("match.memory", bytes >> 20, TableMemory.maxBytes() >> 20));
+        }
     }
 
     /** The settings of the openings; by default those of the game. */

@@ -9,6 +9,8 @@ import griot.cli.console.NumberFormat;
 import griot.cli.console.UserError;
 import griot.cli.registry.Registries;
 import griot.cli.text.Json;
+import griot.engine.jvm.TableMemory;
+import griot.engine.search.AlphaBetaEngine;
 import griot.engine.search.Search;
 import griot.lab.openings.FirstTurn;
 import griot.lab.openings.OpeningDocument;
@@ -78,6 +80,9 @@ public final class OpeningsCommand extends ConsoleCommand {
         requireAtLeast("--games", 0, games);
         requireAtLeast("--nodes", 1, nodes);
         requireInRange("--hash", 1, MAX_HASH_MEGABYTES, hash);
+        if (AlphaBetaEngine.maxBytes(hash, 1) > TableMemory.maxBytes()) {
+            throw UserError.usage(console.text("openings.memory", hash, TableMemory.maxBytes() >> 20));
+        }
         Extent extent = new Extent(milliseconds(), depth, games);
         List<RuleSet> rules =
                 ruleSets.stream().map(registries.rules()::named).distinct().toList();

@@ -15,6 +15,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -97,13 +99,13 @@ class MatchCommandTest {
                 result.err().startsWith("griot: /no/such/engine --ugi: the engine could not be started"), result.err());
     }
 
-    /** The standard registries, except that the laboratory's is empty. */
-    private static Registries registriesWithoutLaboratory() {
+    /** The standard registries, except one of them, which is named by its method. */
+    private static Registries standardRegistriesExcept(String name, Supplier<Object> replacement) {
         Registries standard = Registries.standard();
         return (Registries) Proxy.newProxyInstance(
                 Registries.class.getClassLoader(), new Class<?>[] {Registries.class}, (proxy, method, args) -> {
-                    if (method.getName().equals("lab")) {
-                        return LabFamilies.of(List.of());
+                    if (method.getName().equals(name)) {
+                        return replacement.get();
                     }
                     return method.isDefault()
                             ? InvocationHandler.invokeDefault(proxy, method, args)
@@ -112,9 +114,34 @@ class MatchCommandTest {
     }
 
     @Test
+    void aMatchWhoseTablesDoNotFitIsRefused() {
+        CommandResult result = match("--games", "2000000", "--concurrency", "2000000");
+        assertEquals(2, result.exitCode());
+        assertTrue(result.err().contains("too little memory for this match"), result.err());
+    }
+
+    @Test
+    void aMatchThatRunsOutOfMemoryIsReported() {
+        Supplier<Object> inThisThread = () -> {
+            throw new OutOfMemoryError("Java heap space");
+        };
+        Supplier<Object> inAnotherThread = () -> {
+            throw new IllegalStateException(new ExecutionException(new OutOfMemoryError("Java heap space")));
+        };
+        for (Supplier<Object> failure : List.of(inThisThread, inAnotherThread)) {
+            CommandResult result =
+                    CliRunner.runWith(standardRegistriesExcept("lab", failure), "match", "awele", "griot", "griot");
+            assertEquals(2, result.exitCode());
+            assertTrue(result.err().startsWith("griot: there was too little memory for this."), result.err());
+            assertEquals(1, result.err().lines().count(), result.err());
+        }
+    }
+
+    @Test
     void aGameThatTheLaboratoryDoesNotKnowNeedsOpeningsByOption() {
+        Registries withoutLaboratory = standardRegistriesExcept("lab", () -> LabFamilies.of(List.of()));
         List<String> words = List.of("match", "awele", "griot:hash=1", "griot:hash=1", "--nodes", "50", "--games", "2");
-        CommandResult refused = CliRunner.runWith(registriesWithoutLaboratory(), words.toArray(String[]::new));
+        CommandResult refused = CliRunner.runWith(withoutLaboratory, words.toArray(String[]::new));
         assertEquals(2, refused.exitCode());
         assertEquals("", refused.out());
         assertEquals(1, refused.err().lines().count(), refused.err());
@@ -122,8 +149,7 @@ class MatchCommandTest {
                 refused.err().startsWith("griot: awele/sheet: the laboratory does not know this game"), refused.err());
         List<String> wordsWithOpenings = new ArrayList<>(words);
         wordsWithOpenings.addAll(List.of("--openings", "2", "--balance", "0"));
-        CommandResult played =
-                CliRunner.runWith(registriesWithoutLaboratory(), wordsWithOpenings.toArray(String[]::new));
+        CommandResult played = CliRunner.runWith(withoutLaboratory, wordsWithOpenings.toArray(String[]::new));
         assertEquals(0, played.exitCode(), played.err());
     }
 

@@ -2,9 +2,12 @@ package griot.cli.commands.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import griot.cli.CliRunner;
 import griot.cli.CliRunner.CommandResult;
+import griot.engine.jvm.TableMemory;
+import griot.engine.search.AlphaBetaEngine;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -109,6 +112,14 @@ class OpeningsCommandTest {
         CommandResult result = openings("awele", option, value);
         assertEquals(2, result.exitCode());
         assertTrue(result.err().contains(option), result.err());
+    }
+
+    @Test
+    void aTableThatIsTooLargeForTheHeapIsRefused() {
+        assumeTrue(AlphaBetaEngine.maxBytes(4_096, 1) > TableMemory.maxBytes());
+        CommandResult result = openings("awele", "--hash", "4096");
+        assertEquals(2, result.exitCode());
+        assertTrue(result.err().contains("too little memory for --hash 4096"), result.err());
     }
 
     @ParameterizedTest

@@ -3,6 +3,7 @@ package griot.lab.match.engine;
 import griot.engine.Clock;
 import griot.engine.jvm.LazySmpThreads;
 import griot.engine.levels.Levels;
+import griot.engine.search.AlphaBetaEngine;
 import griot.engine.tablebase.Tablebases;
 import griot.lab.registry.LabRegistries;
 import griot.rules.RuleSet;
@@ -142,6 +143,14 @@ record BuiltInEntry(
                 evaluation.evaluations(registries.engine(), rules),
                 book.books(registries.rules(), rules),
                 clock);
+    }
+
+    @Override
+    public long maxTableBytes() {
+        int megabytes = value(Setting.HASH);
+        return value(Setting.LEVEL) > 0
+                ? AlphaBetaEngine.maxBytes(Math.min(megabytes, Levels.MAX_TABLE_MEGABYTES), 1)
+                : AlphaBetaEngine.maxBytes(megabytes, LazySmpThreads.cappedByProcessors(value(Setting.THREADS)));
     }
 
     @Override

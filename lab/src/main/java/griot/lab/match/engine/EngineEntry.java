@@ -32,6 +32,12 @@ public sealed interface EngineEntry permits BuiltInEntry, UgiEntry {
      */
     Contestant contestant(RuleSet rules, Clock clock);
 
+    /**
+     * Maximum size in bytes of the transposition tables of a contestant in this process; 0 for another program, which
+     * has a memory of its own.
+     */
+    long maxTableBytes();
+
     /** The description. */
     @Override
     String toString();

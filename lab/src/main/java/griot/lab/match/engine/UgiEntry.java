@@ -91,6 +91,11 @@ public record UgiEntry(String text, Map<String, String> options, List<String> co
     }
 
     @Override
+    public long maxTableBytes() {
+        return 0;
+    }
+
+    @Override
     public String toString() {
         return text;
     }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Descriptions of the engines of a match: the built-in one with settings, and UGI programs. */
@@ -21,6 +22,23 @@ class EngineEntryTest {
         assertEquals(5, entry.value(Setting.LEVEL));
         assertEquals("griot:hash=64,level=5", entry.toString());
         assertEquals(0, ((BuiltInEntry) EngineEntry.parse(LabRegistries.standard(), "griot")).value(Setting.LEVEL));
+    }
+
+    // A number of buckets that is a power of two fills three quarters of these sizes.
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "griot|12",
+                "griot:hash=4096|3072",
+                "griot:hash=256,level=5|48",
+                "griot:hash=4,level=5|3",
+                "ugi(Hash=64):engine|0"
+            })
+    void theMemoryOfTheTablesInThisProcessIsKnown(String text, long megabytes) {
+        assertEquals(
+                megabytes << 20,
+                EngineEntry.parse(LabRegistries.standard(), text).maxTableBytes());
     }
 
     @Test
