@@ -1,6 +1,6 @@
 /** Tests a game with somebody elsewhere: the board, the server and the stream together, with the real rules. */
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
+import { before, mock, test } from 'node:test';
 import type { Answer } from '../src/api/api.ts';
 import type { PendingRequest, ServerEvent, ServerGame } from '../src/api/api-types.ts';
 import type { KeptGame } from '../src/kept-games/kept-games.ts';
@@ -51,6 +51,8 @@ class LiveDriver {
   private stream: ReadableStreamDefaultController<Uint8Array> | undefined;
   /** The responses of the server, first to last; without one a request waits. */
   responses: Answer<ServerGame>[] = [];
+  /** The functions that answer the requests for the game, first to last. */
+  readonly fetches: ((answer: Answer<ServerGame>) => void)[] = [];
 
   private constructor(
     game: ServerGame,
@@ -63,7 +65,7 @@ class LiveDriver {
     const wait = () => new Promise<void>(() => undefined);
     this.live = new LiveGame(game, side && { side, token: 'secret' }, pending, {
       rules,
-      fetchGame: () => new Promise(() => undefined),
+      fetchGame: () => new Promise((respond) => this.fetches.push(respond)),
       send: async (_id, _token, request) => {
         this.sent.push(request);
         return this.responses.shift() ?? new Promise(() => undefined);
@@ -142,6 +144,14 @@ class LiveDriver {
   /** Sends data in the stream. */
   async send(data: object): Promise<void> {
     this.stream?.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(data)}\n\n`));
+    await this.settled();
+  }
+
+  /** Answers a request for the game; the first is 0. */
+  async answerFetch(index: number, answer: Answer<ServerGame>): Promise<void> {
+    const respond = this.fetches[index];
+    assert.ok(respond);
+    respond(answer);
     await this.settled();
   }
 
@@ -281,4 +291,77 @@ test('those who watch have a stream without a token', async () => {
   const driver = await LiveDriver.open('yote/ludens', '@c3', undefined);
   assert.deepEqual(driver.tokens, [undefined]);
   await driver.leave();
+});
+
+/** A type of events that this page does not know. */
+const UNHEARD_OF = { id: 5, type: 'unheard-of', state: 'playing', toMove: 'black' };
+
+const BLACK_PLAYS = { id: 6, type: 'turn', side: 'black', number: 2, turn: '@d3', state: 'playing', toMove: 'white' };
+
+test('after down time the turn of the other player is shown without a request', async () => {
+  const driver = await LiveDriver.open('yote/ludens', '@c3', 'white', { hasStream: true });
+  await driver.send({ ...UNHEARD_OF, type: 'downtime' });
+  await driver.send(BLACK_PLAYS);
+  assert.equal(driver.turns, '@c3 @d3');
+  assert.equal(driver.fetches.length, 0);
+  await driver.leave();
+});
+
+test('a request for the game is repeated, later each time, until the server answers', async () => {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  const driver = await LiveDriver.open('yote/ludens', '@c3', 'white', { hasStream: true });
+  await driver.send(UNHEARD_OF);
+  await driver.send(BLACK_PLAYS);
+  assert.equal(driver.fetches.length, 1);
+  await driver.answerFetch(0, { kind: 'unreachable' });
+  mock.timers.tick(249);
+  assert.equal(driver.fetches.length, 1);
+  mock.timers.tick(251);
+  assert.equal(driver.fetches.length, 2);
+  await driver.answerFetch(1, { kind: 'refused', problem: { type: 'too-many-requests', detail: '' } });
+  mock.timers.tick(499);
+  assert.equal(driver.fetches.length, 2);
+  mock.timers.tick(501);
+  assert.equal(driver.fetches.length, 3);
+  const game = { ...serverGame('yote/ludens', '@c3 @d3'), revision: 6 };
+  await driver.answerFetch(2, { kind: 'done', value: game });
+  assert.equal(driver.turns, '@c3 @d3');
+  assert.equal(driver.live.state.game.toMove, 'white');
+  mock.timers.tick(60_000);
+  assert.equal(driver.fetches.length, 3);
+  await driver.leave();
+  mock.timers.reset();
+});
+
+test('an event told while the game is fetched leads to another request, if the answer is older', async () => {
+  for (const isOlder of [true, false]) {
+    const driver = await LiveDriver.open('yote/ludens', '@c3', 'white', { hasStream: true });
+    await driver.send(UNHEARD_OF);
+    await driver.send(BLACK_PLAYS);
+    const older = { ...serverGame('yote/ludens', '@c3'), revision: 5 };
+    const newer = { ...serverGame('yote/ludens', '@c3 @d3'), revision: 6 };
+    await driver.answerFetch(0, { kind: 'done', value: isOlder ? older : newer });
+    assert.equal(driver.fetches.length, isOlder ? 2 : 1);
+    if (isOlder) await driver.answerFetch(1, { kind: 'done', value: newer });
+    assert.equal(driver.turns, '@c3 @d3');
+    assert.equal(driver.fetches.length, isOlder ? 2 : 1);
+    await driver.leave();
+  }
+});
+
+test('a game that was left is not asked for again', async () => {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  const driver = await LiveDriver.open('yote/ludens', '@c3', 'white', { hasStream: true });
+  await driver.send(UNHEARD_OF);
+  await driver.answerFetch(0, { kind: 'unreachable' });
+  await driver.leave();
+  mock.timers.tick(60_000);
+  assert.equal(driver.fetches.length, 1);
+  const left = await LiveDriver.open('yote/ludens', '@c3', 'white', { hasStream: true });
+  await left.send(UNHEARD_OF);
+  await left.leave();
+  await left.answerFetch(0, { kind: 'unreachable' });
+  mock.timers.tick(60_000);
+  assert.equal(left.fetches.length, 1);
+  mock.timers.reset();
 });

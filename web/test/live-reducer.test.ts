@@ -184,7 +184,7 @@ test('an event told twice changes nothing; a gap, or an unknown type, asks for t
   assert.equal(old.state, state);
   assert.deepEqual(old.effects, []);
   assert.deepEqual(after(state, { kind: 'event', event: event('offer', { id: 8 }) }).effects, ['fetch']);
-  assert.deepEqual(after(state, { kind: 'event', event: event('pause', {}) }).effects, ['fetch']);
+  assert.deepEqual(after(state, { kind: 'event', event: event('unheard-of') }).effects, ['fetch']);
 });
 
 test('an earlier state that arrives late is ignored', () => {
@@ -211,6 +211,30 @@ test('events change players, turns, offers and the end', () => {
   const over = withEvent(GAME, { id: 6, type: 'resign', side: 'white', state: 'over', outcome });
   assert.deepEqual([over?.state, over?.toMove, over?.outcome], ['over', null, outcome]);
   assert.equal(over && withEvent(over, event('rematch', { id: 7, state: 'over', game: 'h' }))?.rematch, 'h');
+});
+
+test('down time, pauses and a removed name change the game without another request', () => {
+  const side = { remaining: 1_000, bank: 0 };
+  const clock = { days: 1, bank: 0, running: 'white', since: null, serverTime: '', white: side, black: side } as const;
+  const later = { ...clock, since: '2026-11-25T03:00:00Z' };
+  const paused = { ...clock, running: null, paused: true };
+  const claim = { side: 'black', from: '2026-11-26T03:00:00Z', reason: 'time' } as const;
+  const game = { ...GAME, clock, claim, offers: { ...NO_OFFERS, draw: 'black', pause: 'black' } } as const;
+  const down = after(stateOf(game), { kind: 'event', event: event('downtime', { clock: later }) });
+  assert.deepEqual(down.effects, ['keep', 'show']);
+  assert.deepEqual(down.state.game, { ...game, revision: 6, clock: later });
+  assert.deepEqual(withEvent(game, event('pause', { side: 'white', clock: paused })), {
+    ...game,
+    revision: 6,
+    clock: paused,
+    claim: null,
+    offers: { ...NO_OFFERS, draw: 'black' },
+  });
+  const resumed = withEvent({ ...GAME, clock: paused }, event('resume', { side: 'white', clock: later }));
+  assert.deepEqual(resumed, { ...GAME, revision: 6, clock: later, claim: null });
+  const seats = { white: { name: 'Awa' }, black: { name: 'Kofi', bot: true } };
+  const nameless = withEvent({ ...game, seats }, event('name-removed', { side: 'black' }));
+  assert.deepEqual(nameless, { ...game, revision: 6, seats: { ...seats, black: { name: null, bot: true } } });
 });
 
 test('a turn ends the offers but a draw offered with it', () => {

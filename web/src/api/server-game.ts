@@ -55,6 +55,19 @@ function changeBy(game: ServerGame, event: ServerEvent): Partial<ServerGame> | u
     case 'flag':
     case 'claim':
       return { offers: NO_OFFERS };
+    case 'pause':
+      return { offers: { ...game.offers, pause: null } };
+    case 'resume':
+      return {};
+    case 'downtime':
+      // The clock is all that changes. The stream tells who may claim only if that has changed.
+      return { claim: game.claim ?? null };
+    case 'name-removed': {
+      const player = side && game.seats[side];
+      return player
+        ? { seats: { ...game.seats, [side]: { ...player, name: null } }, claim: game.claim ?? null }
+        : undefined;
+    }
     case 'rematch':
       return event.game === undefined ? undefined : { rematch: event.game, offers: NO_OFFERS };
     default:

@@ -47,8 +47,12 @@ export class LiveGame extends EventTarget {
   /** When the last turn arrived, by the device's monotonic clock. */
   private turnArrivedAt = performance.now();
   private isFetching = false;
+  /** Whether the game was asked for while it was being fetched. */
+  private isFetchedAgain = false;
+  private fetchFailures = 0;
   private claimTimer: ReturnType<typeof setTimeout> | undefined;
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
+  private fetchTimer: ReturnType<typeof setTimeout> | undefined;
   private hiddenTimer: ReturnType<typeof setTimeout> | undefined;
   private pollTimer: ReturnType<typeof setInterval> | undefined;
   /** The revision of which the stream has told. */
@@ -111,6 +115,7 @@ export class LiveGame extends EventTarget {
     this.hasLeft = true;
     this.stream.stop();
     clearTimeout(this.retryTimer);
+    clearTimeout(this.fetchTimer);
     clearTimeout(this.claimTimer);
     clearTimeout(this.hiddenTimer);
     clearInterval(this.pollTimer);
@@ -121,6 +126,7 @@ export class LiveGame extends EventTarget {
   resume(): void {
     if (this.hasLeft) return;
     this.failures = 0;
+    this.fetchFailures = 0;
     this.stream.stop();
     this.stream.start();
     void this.send();
@@ -236,13 +242,26 @@ export class LiveGame extends EventTarget {
     }
   }
 
+  /** Fetches the game, and tries again later if the server cannot answer now. */
   private async fetch(): Promise<void> {
+    clearTimeout(this.fetchTimer);
+    this.isFetchedAgain = this.isFetching;
     if (this.isFetching) return;
     this.isFetching = true;
     const answer = await this.services.fetchGame(this.id);
     this.isFetching = false;
-    if (answer.kind === 'done') this.dispatch({ kind: 'fetched', game: answer.value });
-    else if (answer.kind === 'refused' && answer.problem.type === 'no-such-game') this.dispatchEvent(new Event('gone'));
+    if (answer.kind === 'done') {
+      this.fetchFailures = 0;
+      this.dispatch({ kind: 'fetched', game: answer.value });
+      // The stream may have told of events after the server had answered.
+      if (this.isFetchedAgain && answer.value.revision < this.streamRevision && !this.hasLeft) void this.fetch();
+    } else if (answer.kind === 'unreachable' || answer.problem.type === 'too-many-requests') this.fetchLater();
+    else if (answer.problem.type === 'no-such-game') this.dispatchEvent(new Event('gone'));
+  }
+
+  private fetchLater(): void {
+    if (this.hasLeft) return;
+    this.fetchTimer = setTimeout(() => void this.fetch(), reconnectDelay(++this.fetchFailures, Math.random()));
   }
 
   private receive(data: string): void {
