@@ -48,6 +48,8 @@ class LiveDriver {
   readonly live: LiveGame;
   /** The tokens with which streams were opened. */
   readonly tokens: (string | undefined)[] = [];
+  /** Closes the stream that was opened last; not aborted while it is open. */
+  streamSignal: AbortSignal | undefined;
   private stream: ReadableStreamDefaultController<Uint8Array> | undefined;
   /** The responses of the server, first to last; without one a request waits. */
   responses: Answer<ServerGame>[] = [];
@@ -70,7 +72,8 @@ class LiveDriver {
         this.sent.push(request);
         return this.responses.shift() ?? new Promise(() => undefined);
       },
-      openEvents: async (_id, _revision, token) => {
+      openEvents: async (_id, _revision, token, signal) => {
+        this.streamSignal = signal;
         this.tokens.push(token);
         return this.hasStream
           ? new Response(new ReadableStream<Uint8Array>({ start: (stream) => void (this.stream = stream) }))
@@ -100,9 +103,13 @@ class LiveDriver {
     ruleSet: string,
     turns: string,
     side: Side | undefined,
-    { pending, hasStream = false }: { pending?: PendingRequest; hasStream?: boolean } = {},
+    {
+      pending,
+      hasStream = false,
+      change = {},
+    }: { pending?: PendingRequest; hasStream?: boolean; change?: Partial<ServerGame> } = {},
   ) {
-    const driver = new LiveDriver(serverGame(ruleSet, turns), side, pending, hasStream);
+    const driver = new LiveDriver({ ...serverGame(ruleSet, turns), ...change }, side, pending, hasStream);
     await driver.live.start();
     driver.live.dispatch({ kind: 'connected' });
     await driver.settled();
@@ -153,6 +160,10 @@ class LiveDriver {
     assert.ok(respond);
     respond(answer);
     await this.settled();
+  }
+
+  get hasOpenStream(): boolean {
+    return this.streamSignal?.aborted === false;
   }
 
   async leave(): Promise<void> {
@@ -363,5 +374,61 @@ test('a game that was left is not asked for again', async () => {
   await left.answerFetch(0, { kind: 'unreachable' });
   mock.timers.tick(60_000);
   assert.equal(left.fetches.length, 1);
+  mock.timers.reset();
+});
+
+const FIVE_MINUTES = { remaining: 300_000, lag: 0 };
+const TIMED_CLOCK = {
+  seconds: 300,
+  increment: 5,
+  running: null,
+  since: null,
+  serverTime: '2026-11-25T03:00:00Z',
+  white: FIVE_MINUTES,
+  black: FIVE_MINUTES,
+};
+
+test('a hidden page keeps its stream only for a player of a timed game that is not over', async () => {
+  mock.timers.enable({ apis: ['setTimeout', 'setInterval'] });
+  const over = { state: 'over', toMove: null, outcome: { result: '1-0', reason: 'resigned' } } as const;
+  const cases = [
+    { side: 'white', change: { clock: TIMED_CLOCK }, keepsStream: true },
+    { side: 'white', change: {}, keepsStream: false },
+    { side: undefined, change: { clock: TIMED_CLOCK }, keepsStream: false },
+    { side: 'white', change: { clock: TIMED_CLOCK, ...over }, keepsStream: false },
+  ] as const;
+  for (const { side, change, keepsStream } of cases) {
+    const driver = await LiveDriver.open('yote/ludens', '@c3', side, { change });
+    driver.live.setHidden(true);
+    mock.timers.tick(19_999);
+    assert.ok(driver.hasOpenStream);
+    mock.timers.tick(1);
+    assert.equal(driver.hasOpenStream, keepsStream);
+    mock.timers.tick(30_000);
+    assert.equal(driver.fetches.length, keepsStream ? 0 : 1);
+    driver.live.setHidden(false);
+    assert.ok(driver.hasOpenStream);
+    await driver.leave();
+  }
+  mock.timers.reset();
+});
+
+test('a hidden page closes its stream after the end of a timed game, even if the network changes', async () => {
+  mock.timers.enable({ apis: ['setTimeout', 'setInterval'] });
+  const driver = await LiveDriver.open('yote/ludens', '@c3', 'white', { change: { clock: TIMED_CLOCK } });
+  driver.live.setHidden(true);
+  mock.timers.tick(19_000);
+  const outcome = { result: '1-0', reason: 'resigned' };
+  await driver.tell({ type: 'resign', side: 'black', state: 'over', outcome, clock: TIMED_CLOCK });
+  mock.timers.tick(19_999);
+  assert.ok(driver.hasOpenStream);
+  mock.timers.tick(1);
+  assert.ok(!driver.hasOpenStream);
+  driver.live.resume();
+  assert.ok(!driver.hasOpenStream);
+  assert.equal(driver.fetches.length, 1);
+  await driver.leave();
+  mock.timers.tick(60_000);
+  assert.equal(driver.fetches.length, 1);
   mock.timers.reset();
 });

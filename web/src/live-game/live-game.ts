@@ -53,6 +53,8 @@ export class LiveGame extends EventTarget {
   private claimTimer: ReturnType<typeof setTimeout> | undefined;
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
   private fetchTimer: ReturnType<typeof setTimeout> | undefined;
+  private isHidden = false;
+  /** Runs, or has run, if a hidden page closes its stream. */
   private hiddenTimer: ReturnType<typeof setTimeout> | undefined;
   private pollTimer: ReturnType<typeof setInterval> | undefined;
   /** The revision of which the stream has told. */
@@ -117,34 +119,56 @@ export class LiveGame extends EventTarget {
     clearTimeout(this.retryTimer);
     clearTimeout(this.fetchTimer);
     clearTimeout(this.claimTimer);
-    clearTimeout(this.hiddenTimer);
-    clearInterval(this.pollTimer);
+    this.stopPolling();
     await this.board.leave();
   }
 
-  /** The network has changed, or the device is back: connects anew, and sends what is pending. */
+  /**
+   * The network has changed, or the device is back: connects anew, or asks for the game if the page is hidden and has
+   * closed its stream, and sends what is pending.
+   */
   resume(): void {
     if (this.hasLeft) return;
     this.failures = 0;
     this.fetchFailures = 0;
-    this.stream.stop();
-    this.stream.start();
+    if (this.pollTimer !== undefined) void this.fetch();
+    else {
+      this.stream.stop();
+      this.stream.start();
+    }
     void this.send();
   }
 
-  /** A hidden page closes its stream after a while, and polls instead. In a timed game it keeps the stream. */
+  /** A hidden page closes its stream after a while, and polls instead, unless its player needs the stream. */
   setHidden(isHidden: boolean): void {
-    clearTimeout(this.hiddenTimer);
-    clearInterval(this.pollTimer);
+    this.isHidden = isHidden;
+    this.stopPolling();
     if (this.hasLeft) return;
-    const { clock } = this.current.game;
-    if (!isHidden) this.resume();
-    else if (!clock || !isTimed(clock)) this.hiddenTimer = setTimeout(() => this.startPolling(), HIDDEN_TIME);
+    if (isHidden) this.closeStreamLater();
+    else this.resume();
+  }
+
+  private closeStreamLater(): void {
+    if (!this.isHidden || this.hiddenTimer !== undefined || this.needsStream) return;
+    this.hiddenTimer = setTimeout(() => this.startPolling(), HIDDEN_TIME);
+  }
+
+  /** Whether even a hidden page has to hear of events at once: that of a player in a timed game that is not over. */
+  private get needsStream(): boolean {
+    const { clock, state } = this.current.game;
+    return this.seat !== undefined && state !== 'over' && clock !== null && isTimed(clock);
   }
 
   private startPolling(): void {
     this.stream.stop();
     this.pollTimer = setInterval(() => void this.fetch(), POLL_TIME);
+  }
+
+  private stopPolling(): void {
+    clearTimeout(this.hiddenTimer);
+    clearInterval(this.pollTimer);
+    this.hiddenTimer = undefined;
+    this.pollTimer = undefined;
   }
 
   dispatch(intent: LiveIntent): void {
@@ -156,6 +180,7 @@ export class LiveGame extends EventTarget {
     this.current = state;
     effects.forEach((effect) => this.run(effect));
     this.awaitClaim();
+    this.closeStreamLater();
     if (hasChanged) this.notify();
   }
 
@@ -260,7 +285,8 @@ export class LiveGame extends EventTarget {
   }
 
   private fetchLater(): void {
-    if (this.hasLeft) return;
+    // A page that polls asks again anyway.
+    if (this.hasLeft || this.pollTimer !== undefined) return;
     this.fetchTimer = setTimeout(() => void this.fetch(), reconnectDelay(++this.fetchFailures, Math.random()));
   }
 

@@ -201,6 +201,8 @@ export class FarPage extends PageElement {
     if (seat) seats.set(game.id, seat);
     await live.start();
     if (live !== this.live) return;
+    // A link may have been opened in a tab that was not shown yet.
+    if (document.visibilityState === 'hidden') live.setHidden(true);
     // The token stays in the address only if the device cannot keep it.
     if (seat && mayKeep && isStorageAvailable()) replaceAddress(`#far/${game.id}`);
     this.noteShown();
