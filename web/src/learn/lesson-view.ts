@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import { icon } from '../page/icons.ts';
-import { goInPlace, goToGame } from '../page/navigation.ts';
+import { goInPlace, goToGame, openInPlace } from '../page/navigation.ts';
 import { PageElement } from '../page/page-element.ts';
 import { changeSettings, settingsNow } from '../settings/settings.ts';
 import { NO_MARKS, type Marks, type TapEvent, type BoardElement } from '../board/board.ts';
@@ -233,13 +233,6 @@ function playersOfLesson(view: View): WhoOf {
 function playFirstGame(ruleSet: string): void {
   if (!settingsNow().table) changeSettings({ table: { ...DEFAULT_PLAYERS, level: FIRST_RUNG.level } });
   goToGame(addressOfGameOn(FIRST_RUNG, ruleSet, 'white'));
-}
-
-/** Handles a click on a link: replaces the current history entry, unless a modifier key asks for a new tab. */
-export function openInPlace(event: MouseEvent, address: string): void {
-  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-  event.preventDefault();
-  goInPlace(address);
 }
 
 /** @param style the class `quiet` for a second choice */

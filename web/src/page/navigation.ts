@@ -63,9 +63,21 @@ function reloadIfCurrent(fragment: string): boolean {
   return isCurrent;
 }
 
+/** Whether a click on a link asks for a new tab or window, by a modifier key. The browser then follows the link. */
+export function opensElsewhere({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  return ctrlKey || metaKey || shiftKey;
+}
+
+/** Handles a click on a link to a fragment: replaces the current entry, unless a new tab or window is asked for. */
+export function openInPlace(event: MouseEvent, fragment: string): void {
+  if (opensElsewhere(event)) return;
+  event.preventDefault();
+  goInPlace(fragment);
+}
+
 /** Handles a click on a link home: navigates there by `history.back()` if home is the previous entry. */
 export function goHome(event: MouseEvent): void {
-  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (opensElsewhere(event)) return;
   event.preventDefault();
   if (!homeBehind) {
     location.replace('#');

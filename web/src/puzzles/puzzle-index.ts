@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import '../families/picture.ts';
 import { icon } from '../page/icons.ts';
-import { goHome, goInPlace } from '../page/navigation.ts';
+import { goHome, openInPlace } from '../page/navigation.ts';
 import { PageElement } from '../page/page-element.ts';
 import { GAMES } from '../families/registry.ts';
 import { t, text } from '../texts/messages.ts';
@@ -61,7 +61,7 @@ export class PuzzleIndex extends PageElement {
                 href="#puzzles/${game.name}"
                 data-game=${game.name}
                 data-due=${dueCount}
-                @click=${(event: MouseEvent) => openInPlace(event, game.name)}
+                @click=${(event: MouseEvent) => openInPlace(event, `puzzles/${game.name}`)}
               >
                 <griot-picture .game=${game}></griot-picture>
                 <span class="words"
@@ -97,14 +97,8 @@ function exerciseLink(name: 'daily' | 'review' | 'prove', title: string, about: 
     class="exercise ${isWaiting ? 'waiting' : ''}"
     href="#puzzles/${name}"
     data-do=${name}
-    @click=${(event: MouseEvent) => openInPlace(event, name)}
+    @click=${(event: MouseEvent) => openInPlace(event, `puzzles/${name}`)}
   >
     <span class="title">${title}</span>${about === '' ? nothing : html`<span class="about">${about}</span>`}
   </a>`;
-}
-
-function openInPlace(event: MouseEvent, name: string): void {
-  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-  event.preventDefault();
-  goInPlace(`puzzles/${name}`);
 }

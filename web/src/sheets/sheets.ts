@@ -5,7 +5,7 @@ import { icon } from '../page/icons.ts';
 import { loadMessages, t } from '../texts/messages.ts';
 import { PageElement } from '../page/page-element.ts';
 import type { Sheet, SheetDetails, SheetEvent, SheetName } from '../page/sheet.ts';
-import { goTo, onSheetClosed, onSheetOpened } from '../page/navigation.ts';
+import { goTo, onSheetClosed, onSheetOpened, opensElsewhere } from '../page/navigation.ts';
 
 const laterSheets = () => import('./later-sheets.ts');
 
@@ -92,7 +92,7 @@ export class Sheets extends PageElement {
   /** Follows a link inside a sheet, once the history entry of the sheet has been left. */
   private followLink(event: MouseEvent): void {
     const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!link || opensElsewhere(event)) return;
     event.preventDefault();
     goTo(link.getAttribute('href')?.slice(1) ?? '');
   }
