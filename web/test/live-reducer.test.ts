@@ -237,6 +237,14 @@ test('down time, pauses and a removed name change the game without another reque
   assert.deepEqual(nameless, { ...game, revision: 6, seats: { ...seats, black: { name: null, bot: true } } });
 });
 
+test('offers and their refusal leave the right to claim as it is', () => {
+  const claim = { side: 'black', from: '2026-11-26T03:00:00Z', reason: 'time' } as const;
+  const game = { ...GAME, claim };
+  assert.deepEqual(withEvent(game, event('offer', { side: 'white', offer: 'takeback' }))?.claim, claim);
+  assert.deepEqual(withEvent(game, event('decline', { side: 'black', offer: 'takeback' }))?.claim, claim);
+  assert.equal(withEvent(game, event('turn', { side: 'white', number: 3, turn: '@a1' }))?.claim, null);
+});
+
 test('a turn ends the offers but a draw offered with it', () => {
   const offered = { ...GAME, offers: { ...NO_OFFERS, draw: 'black', takeback: 'black' } } as const;
   const turn = (side: Side) => event('turn', { side, number: 3, turn: '@a1' });

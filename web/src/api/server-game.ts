@@ -41,9 +41,9 @@ function changeBy(game: ServerGame, event: ServerEvent): Partial<ServerGame> | u
         ...(type === 'turn' && game.said ? { said: { ...game.said, [otherSide(side)]: null } } : {}),
       };
     case 'offer':
-      return side && offer && { offers: { ...game.offers, [offer]: side } };
+      return side && offer && { offers: { ...game.offers, [offer]: side }, claim: game.claim ?? null };
     case 'decline':
-      return offer && { offers: { ...game.offers, [offer]: null } };
+      return offer && { offers: { ...game.offers, [offer]: null }, claim: game.claim ?? null };
     case 'phrase':
       return side && { said: { ...game.said, [side]: event.phrase ?? null }, claim: game.claim ?? null };
     case 'takeback':

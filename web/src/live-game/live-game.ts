@@ -109,6 +109,7 @@ export class LiveGame extends EventTarget {
   async start(): Promise<void> {
     this.keep();
     await this.board.open();
+    if (this.hasLeft) return;
     this.stream.start();
   }
 
