@@ -107,6 +107,13 @@ prove_page() { prove_module pagetests 'pagetests/**,!griot/pagetests/live' "$@";
 # would skip them when one of the server's fails.
 prove_live() {
   local status server_proofs server_failures page_status
+  case " $* " in
+    *' -Dtest='*)
+      # Named tests would run in both, as the second one makes the server too.
+      prove_module server,cli,pagetests 'server/live/**' -Dgriot.testProcesses=1 "$@"
+      return
+      ;;
+  esac
   prove_module server,cli 'server/live/**,griot/server/archive/**,griot/cli/bot' -Dgriot.testProcesses=1 "$@"
   status=$? server_proofs=$proofs server_failures=$failures
   prove_module pagetests 'pagetests/live' "$@"
