@@ -9,14 +9,20 @@ const NO_OFFERS: ServerGame['offers'] = {};
 export const OFFERS: readonly OfferKind[] = ['draw', 'takeback', 'pause', 'rematch', 'erase'];
 
 /**
+ * The types of events after which the same player may claim. The stream says who may claim only if that has changed; after
+ * other events, the response to a turn or the next status says it.
+ */
+const KEEPS_CLAIM: ReadonlySet<string> = new Set(['phrase', 'offer', 'decline', 'downtime', 'name-removed']);
+
+/**
  * The game after an event; undefined if the event does not follow the game, or is of a type that this page does not
  * know. Then the game has to be fetched.
  */
 export function withEvent(game: ServerGame, event: ServerEvent): ServerGame | undefined {
   const change = event.id === game.revision + 1 ? changeBy(game, event) : undefined;
   const { id, state, toMove = null, outcome = null, clock = game.clock } = event;
-  // An event does not say who may claim; the response to a turn does.
-  return change && { ...game, revision: id, state, toMove, outcome, clock, claim: null, ...change };
+  const claim = KEEPS_CLAIM.has(event.type) ? (game.claim ?? null) : null;
+  return change && { ...game, revision: id, state, toMove, outcome, clock, claim, ...change };
 }
 
 function changeBy(game: ServerGame, event: ServerEvent): Partial<ServerGame> | undefined {
@@ -41,11 +47,11 @@ function changeBy(game: ServerGame, event: ServerEvent): Partial<ServerGame> | u
         ...(type === 'turn' && game.said ? { said: { ...game.said, [otherSide(side)]: null } } : {}),
       };
     case 'offer':
-      return side && offer && { offers: { ...game.offers, [offer]: side }, claim: game.claim ?? null };
+      return side && offer && { offers: { ...game.offers, [offer]: side } };
     case 'decline':
-      return offer && { offers: { ...game.offers, [offer]: null }, claim: game.claim ?? null };
+      return offer && { offers: { ...game.offers, [offer]: null } };
     case 'phrase':
-      return side && { said: { ...game.said, [side]: event.phrase ?? null }, claim: game.claim ?? null };
+      return side && { said: { ...game.said, [side]: event.phrase ?? null } };
     case 'takeback':
       return number < 0 ? undefined : { turns: game.turns.slice(0, number), offers: NO_OFFERS, proved: null };
     case 'draw':
@@ -60,13 +66,11 @@ function changeBy(game: ServerGame, event: ServerEvent): Partial<ServerGame> | u
     case 'resume':
       return {};
     case 'downtime':
-      // The clock is all that changes. The stream tells who may claim only if that has changed.
-      return { claim: game.claim ?? null };
+      // The clock is all that changes.
+      return {};
     case 'name-removed': {
       const player = side && game.seats[side];
-      return player
-        ? { seats: { ...game.seats, [side]: { ...player, name: null } }, claim: game.claim ?? null }
-        : undefined;
+      return player ? { seats: { ...game.seats, [side]: { ...player, name: null } } } : undefined;
     }
     case 'rematch':
       return event.game === undefined ? undefined : { rematch: event.game, offers: NO_OFFERS };

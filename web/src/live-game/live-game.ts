@@ -48,7 +48,7 @@ export class LiveGame extends EventTarget {
   private turnArrivedAt = performance.now();
   private isFetching = false;
   /** Whether the game was asked for while it was being fetched. */
-  private isFetchedAgain = false;
+  private wasAskedAgain = false;
   private fetchFailures = 0;
   private claimTimer: ReturnType<typeof setTimeout> | undefined;
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
@@ -271,7 +271,7 @@ export class LiveGame extends EventTarget {
   /** Fetches the game, and tries again later if the server cannot answer now. */
   private async fetch(): Promise<void> {
     clearTimeout(this.fetchTimer);
-    this.isFetchedAgain = this.isFetching;
+    this.wasAskedAgain = this.isFetching;
     if (this.isFetching) return;
     this.isFetching = true;
     const answer = await this.services.fetchGame(this.id);
@@ -280,7 +280,7 @@ export class LiveGame extends EventTarget {
       this.fetchFailures = 0;
       this.dispatch({ kind: 'fetched', game: answer.value });
       // The stream may have told of events after the server had answered.
-      if (this.isFetchedAgain && answer.value.revision < this.streamRevision && !this.hasLeft) void this.fetch();
+      if (this.wasAskedAgain && answer.value.revision < this.streamRevision && !this.hasLeft) void this.fetch();
     } else if (answer.kind === 'unreachable' || answer.problem.type === 'too-many-requests') this.fetchLater();
     else if (answer.problem.type === 'no-such-game') this.dispatchEvent(new Event('gone'));
   }
