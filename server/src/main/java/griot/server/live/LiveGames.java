@@ -445,9 +445,7 @@ public final class LiveGames implements AutoCloseable {
 
     /** Whether an event may stand between the revision of a command and what follows from it. */
     private static boolean isPassedBy(GameEvent event, List<GameEvent> expected) {
-        return event instanceof GameEvent.Downtime
-                || event.isHarmless()
-                        && (expected.isEmpty() || !expected.getFirst().equals(event));
+        return event.isHarmless() && (expected.isEmpty() || !expected.getFirst().equals(event));
     }
 
     /**
@@ -461,9 +459,7 @@ public final class LiveGames implements AutoCloseable {
         }
         boolean isMeant = revision < game.revision()
                 && EventCodec.read(store.read(game.id(), revision)).stream()
-                        .map(LoggedEvent::event)
-                        // Down time is logged before the event that follows it, a phrase perhaps.
-                        .allMatch(event -> event.isHarmless() || event instanceof GameEvent.Downtime);
+                        .allMatch(logged -> logged.event().isHarmless());
         if (!isMeant) {
             throw new RefusedException(
                     Refusal.STALE_REVISION,

@@ -148,7 +148,7 @@ public sealed interface GameEvent {
 
     /** Whether a request for the revision before this event stays valid after it. */
     default boolean isHarmless() {
-        return this instanceof Said;
+        return this instanceof Said || this instanceof Downtime;
     }
 
     /**

@@ -20,6 +20,7 @@ final class StreamWatchers implements AutoCloseable {
     private static final int BUFFER_BYTES = 64 * 1024;
     private static final byte[] EVENT_PREFIX = "{\"id\":".getBytes(StandardCharsets.US_ASCII);
 
+    /** The beginning of the response to a stream that is open. */
     private static final byte[] STATUS = "HTTP/1.1 200".getBytes(StandardCharsets.US_ASCII);
 
     /** The maximum number of streams that are requested and not yet answered. */
@@ -34,7 +35,7 @@ final class StreamWatchers implements AutoCloseable {
     /** The number of streams that were answered. */
     private int openCount;
 
-    /** Read by the thread that measures. */
+    /** The number of events that have arrived. Another thread reads it. */
     private volatile long delivered;
 
     StreamWatchers(Listener listener) throws IOException {
@@ -167,7 +168,7 @@ final class StreamWatchers implements AutoCloseable {
         }
         buffer.flip();
         if (isFirst) {
-            // HTTP/1.1 200: nothing before the first event looks like the beginning of one.
+            // The rest of the head contains no event prefix, so that the search for one may begin in it.
             byte[] status = new byte[Math.min(STATUS.length, buffer.remaining())];
             buffer.get(status);
             if (!Arrays.equals(status, STATUS)) {
