@@ -67,7 +67,7 @@ public abstract class ConsoleCommand implements Callable<Integer> {
      * @param neededOption the other option
      * @throws UserError if one of the options is given without it
      */
-    protected final void requireOnlyWith(String neededOption, String... options) {
+    public final void requireOnlyWith(String neededOption, String... options) {
         for (String option : options) {
             if (isGiven(option) && !isGiven(neededOption)) {
                 throw UserError.usage(console.text("error.onlyWith", option, neededOption));

@@ -50,7 +50,7 @@ final class ClusterVerifyCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException {
-        VerificationScope scope = verification.scope(this, console);
+        VerificationScope scope = verification.scope(this);
         RuleSet rules = slices.rules(registries);
         CliFamily family = registries.cli().get(rules);
         SliceLimits limits = slices.limits(this, console, family);

@@ -71,10 +71,8 @@ public final class SolveCommand extends ConsoleCommand {
     @Override
     public Integer call() throws IOException {
         requireAtLeast("--threads", 1, threads);
-        if (!verify) {
-            verification.requireAbsent(console, VERIFY);
-        }
-        VerificationScope scope = verification.scope(this, console);
+        verification.requireOnlyWith(this, VERIFY);
+        VerificationScope scope = verification.scope(this);
         RuleSet rules = slices.rules(registries);
         CliFamily family = registries.cli().get(rules);
         SliceLimits limits = slices.limits(this, console, family);

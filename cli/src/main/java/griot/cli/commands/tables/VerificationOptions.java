@@ -1,7 +1,6 @@
 package griot.cli.commands.tables;
 
 import griot.cli.commands.ConsoleCommand;
-import griot.cli.console.Console;
 import griot.cli.console.UserError;
 import griot.solver.verify.VerificationScope;
 import org.jspecify.annotations.Nullable;
@@ -35,17 +34,16 @@ public final class VerificationOptions {
      *
      * @throws UserError if a number is out of range, or describes a sample that is not asked for
      */
-    public VerificationScope scope(ConsoleCommand command, Console console) {
+    public VerificationScope scope(ConsoleCommand command) {
         if (from != null) {
             command.requireAtLeast(FROM, 0, from);
         }
-        return sample(command, console).from(from == null ? 0 : from);
+        return sample(command).from(from == null ? 0 : from);
     }
 
-    private VerificationScope sample(ConsoleCommand command, Console console) {
+    private VerificationScope sample(ConsoleCommand command) {
         if (entries == null) {
-            requireAbsent(console, ABOVE, above, SAMPLE);
-            requireAbsent(console, SEED, seed, SAMPLE);
+            command.requireOnlyWith(SAMPLE, ABOVE, SEED);
             return VerificationScope.ALL;
         }
         command.requireAtLeast(SAMPLE, 1, entries);
@@ -56,20 +54,11 @@ public final class VerificationOptions {
     }
 
     /**
-     * Requires that none of these options is given.
+     * Requires that these options are given only with the one that verifies.
      *
-     * @param option the option without which nothing is verified
+     * @param command the command that has these options
      */
-    void requireAbsent(Console console, String option) {
-        requireAbsent(console, FROM, from, option);
-        requireAbsent(console, SAMPLE, entries, option);
-        requireAbsent(console, ABOVE, above, option);
-        requireAbsent(console, SEED, seed, option);
-    }
-
-    private static void requireAbsent(Console console, String option, @Nullable Object value, String neededOption) {
-        if (value != null) {
-            throw UserError.usage(console.text("error.onlyWith", option, neededOption));
-        }
+    void requireOnlyWith(ConsoleCommand command, String neededOption) {
+        command.requireOnlyWith(neededOption, FROM, SAMPLE, ABOVE, SEED);
     }
 }
