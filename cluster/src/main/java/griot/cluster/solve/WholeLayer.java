@@ -1,11 +1,10 @@
 package griot.cluster.solve;
 
+import griot.lab.files.HardLinks;
 import griot.solver.SolveListener;
 import griot.solver.partition.PartitionedLayer;
 import griot.tables.jvm.TableFolder;
-import java.io.IOException;
 import java.io.Serializable;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -39,7 +38,8 @@ record WholeLayer(JobSpec job, String layer) implements Serializable {
             int position = 0;
             for (; !layers.get(position).name().equals(layer); position++) {
                 for (String slice : layers.get(position).slices()) {
-                    link(table(slice), attempt);
+                    Path table = table(slice);
+                    HardLinks.linkOrCopy(table, attempt.resolve(table.getFileName()));
                 }
             }
             layers.get(position).solveWhole(attempt, 1, SolveListener.NONE);
@@ -58,15 +58,5 @@ record WholeLayer(JobSpec job, String layer) implements Serializable {
 
     private Path table(String slice) {
         return TableFolder.file(job.folderPath(), job.rules(), slice);
-    }
-
-    private static void link(Path file, Path folder) throws IOException {
-        Path link = folder.resolve(file.getFileName());
-        try {
-            Files.createLink(link, file);
-        } catch (FileSystemException | UnsupportedOperationException e) {
-            // Some file systems have no links, and some systems forbid links to the files of others.
-            Files.copy(file, link);
-        }
     }
 }

@@ -1,13 +1,13 @@
 package griot.lab.export;
 
 import griot.lab.files.AtomicFile;
+import griot.lab.files.HardLinks;
 import griot.lab.files.Sha256;
 import griot.tables.format.TableFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -84,7 +84,7 @@ public final class TableExport {
         List<TableRecord> records = new ArrayList<>();
         for (TableFile table : tables) {
             TableRecord tableRecord = TableRecord.of(table);
-            linkOrCopy(Path.of(table.name()), folder.resolve(tableRecord.file()));
+            HardLinks.linkOrCopy(Path.of(table.name()), folder.resolve(tableRecord.file()));
             records.add(tableRecord);
             listener.accept(tableRecord);
         }
@@ -97,15 +97,6 @@ public final class TableExport {
         writeText(folder, "README.md", readme(records));
         writeText(folder, "CITATION.cff", citation(records, sums));
         writeText(folder, "SHA256SUMS", sums);
-    }
-
-    /** Links a file, which is never changed in place, or copies it to another file system. */
-    private static void linkOrCopy(Path source, Path target) throws IOException {
-        try {
-            Files.createLink(target, source.toRealPath());
-        } catch (FileSystemException | UnsupportedOperationException e) {
-            Files.copy(source, target, StandardCopyOption.REPLACE_EXISTING);
-        }
     }
 
     private static void writeText(Path folder, String name, String text) throws IOException {

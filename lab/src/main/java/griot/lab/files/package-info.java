@@ -1,4 +1,4 @@
-/** Atomic file replacement: a file is written whole or not at all. */
+/** Atomic file replacement (a file is written whole or not at all), hard links, and checksums. */
 @NullMarked
 package griot.lab.files;
 
