@@ -61,14 +61,20 @@ prove_line() {
   printf '%-9s %5d  %3d min %2d s  %s' "$1" "$proofs" $(($3 / 60)) $(($3 % 60)) "$result"
 }
 
-# prove_module MODULE PACKAGE MAVEN-OPTION...: runs the proofs of a module, or several, as prove_maven does. PACKAGE is
-# inserted in the pattern griot/PACKAGE/**; several are separated by "/**,griot/", and "/**,!griot/" excludes one.
+# prove_module MODULES PACKAGES MAVEN-OPTION...: runs the proofs in packages of griot, separated by spaces, as prove_maven
+# does; a package after "!" is left out. MODULES is a list as Maven takes it.
 prove_module() {
-  local module=$1 package=$2 without=-Dgriot.withoutPage
+  local modules=$1 package patterns= without=-Dgriot.withoutPage
+  for package in $2; do
+    case $package in
+      !*) patterns="$patterns,!griot/${package#!}/**" ;;
+      *) patterns="$patterns,griot/$package/**" ;;
+    esac
+  done
   shift 2
-  case $module in web | *pagetests) without= ;; esac
-  # Maven also tests the modules that this one depends on; the pattern leaves out their proofs.
-  prove_maven --projects "$module" --also-make $without "-Dtest=griot/$package/**" '-Dgriot.tags=proof & !speed' "$@"
+  case $modules in web | *pagetests) without= ;; esac
+  # Maven also tests the modules that these depend on; the patterns leave out their proofs.
+  prove_maven --projects "$modules" --also-make $without "-Dtest=${patterns#,}" '-Dgriot.tags=proof & !speed' "$@"
 }
 
 # prove_maven MAVEN-OPTION...: sets $proofs and $failures. Returns 0; 1 if a proof failed; 2 if the build failed.
@@ -101,7 +107,7 @@ prove_lab() { prove_module lab lab "$@"; }
 prove_cluster() { prove_module cluster cluster -Dgriot.testProcesses=1 "$@"; }
 prove_web() { prove_module web page "$@"; }
 # The proofs of live games belong to the area live.
-prove_page() { prove_module pagetests 'pagetests/**,!griot/pagetests/live' "$@"; }
+prove_page() { prove_module pagetests 'pagetests !pagetests/live' "$@"; }
 
 # In one process, as some of these proofs measure time. Those in the browser are a run of their own: otherwise Maven
 # would skip them when one of the server's fails.
@@ -110,13 +116,13 @@ prove_live() {
   case " $* " in
     *' -Dtest='*)
       # Named tests would run in both, as the second one makes the server too.
-      prove_module server,cli,pagetests 'server/live/**' -Dgriot.testProcesses=1 "$@"
+      prove_module server,cli,pagetests server/live -Dgriot.testProcesses=1 "$@"
       return
       ;;
   esac
-  prove_module server,cli 'server/live/**,griot/server/archive/**,griot/cli/bot' -Dgriot.testProcesses=1 "$@"
+  prove_module server,cli 'server/live server/archive cli/bot' -Dgriot.testProcesses=1 "$@"
   status=$? server_proofs=$proofs server_failures=$failures
-  prove_module pagetests 'pagetests/live' "$@"
+  prove_module pagetests pagetests/live "$@"
   page_status=$?
   proofs=$((proofs + server_proofs)) failures=$((failures + server_failures))
   [ "$page_status" -le "$status" ] || status=$page_status
