@@ -27,6 +27,7 @@ java_command() {
     done
     # Workers start the processes of jobs with these.
     export SPARK_HOME=$app/cluster SPARK_SCALA_VERSION=2.13 JAVA_HOME=$jdk
+    use_huge_pages
     command+=("@$home/launcher/options/cluster" --class-path "$path")
   elif [ -n "${1-}" ]; then
     cache=$app/serve$jdk_name.aot
@@ -39,6 +40,7 @@ java_command() {
     cache=$app/start$jdk_name.aot
     if [ -n "$needs_off_heap_memory" ]; then
       command+=("@$home/launcher/options/solve")
+      use_huge_pages
     else
       command+=("@$home/launcher/options/command")
       # Random accesses to the transposition table are faster with huge pages. Only Java on Linux has the option.
@@ -48,6 +50,12 @@ java_command() {
     fi
     command+=(--module-path "$path")
   fi
+}
+
+# use_huge_pages: lets glibc ask for transparent huge pages for memory off the Java heap, as the solver accesses its
+# boards at random. Other systems ignore the variable. A setting of the user comes later and counts.
+use_huge_pages() {
+  export GLIBC_TUNABLES=glibc.malloc.hugetlb=1${GLIBC_TUNABLES:+:$GLIBC_TUNABLES}
 }
 
 # add_class NAME [page|cluster]: adds the class that $command runs, in the module or, with an argument, on the class path.

@@ -581,6 +581,17 @@ for kind in solve:solve serve:serve rules:command; do
   [ -s "$here/launcher/options/${kind#*:}" ] || fail_case "the options are missing"
 done
 
+begin_case "the solver's memory gets huge pages, unless the user has another setting"
+all_tools_with_java 'echo "tunables: ${GLIBC_TUNABLES-}"'
+griot solve
+says 'tunables: glibc.malloc.hugetlb=1'
+variables+=("GLIBC_TUNABLES=glibc.malloc.hugetlb=0")
+griot solve
+says 'tunables: glibc.malloc.hugetlb=1:glibc.malloc.hugetlb=0'
+griot perft
+says 'tunables: glibc.malloc.hugetlb=0'
+silent_about 'hugetlb=1'
+
 begin_case "package builds everything, and lets the packager work on the new build"
 all_tools
 griot package --out there

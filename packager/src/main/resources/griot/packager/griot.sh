@@ -86,4 +86,9 @@ if [ '{system}' = linux ] && [ "$kind" = command ]; then
     *'[madvise]'* | *'[always]'*) set -- -XX:+UseTransparentHugePages "$@" ;;
   esac
 fi
+# Likewise to the boards of the solver, for which glibc allocates memory. A setting of the user comes later and counts.
+if [ '{system}' = linux ] && [ "$kind" = solve ]; then
+  GLIBC_TUNABLES=glibc.malloc.hugetlb=1${GLIBC_TUNABLES:+:$GLIBC_TUNABLES}
+  export GLIBC_TUNABLES
+fi
 exec "$home/runtime/bin/java" "@$lib/options/common" "@$lib/options/$kind" "$@"
