@@ -1,6 +1,5 @@
 package griot.cluster;
 
-import java.io.File;
 import java.io.IOException;
 import java.net.ConnectException;
 import java.net.InetAddress;
@@ -20,12 +19,8 @@ import java.util.stream.Stream;
 final class ClusterProcesses implements AutoCloseable {
     private static final String HOST = "127.0.0.1";
 
-    /** Executors compile lightly, as each of them compiles the same code again and several share few cores. */
-    private static final String EXECUTOR_OPTIONS = "-Dspark.executor.extraJavaOptions="
-            + "-XX:+UseSerialGC -XX:TieredStopAtLevel=1 --enable-native-access=ALL-UNNAMED";
-
     private final Path folder;
-    private final String classPath;
+    private final ClusterLibraries libraries;
     private final int port;
     private final Process master;
     private final List<Process> workers = new ArrayList<>();
@@ -37,11 +32,12 @@ final class ClusterProcesses implements AutoCloseable {
     /**
      * Starts a master.
      *
+     * @param libraries what the processes run
      * @param folder a folder for the files of the cluster
      */
-    ClusterProcesses(Path folder) throws IOException {
+    ClusterProcesses(ClusterLibraries libraries, Path folder) throws IOException {
         this.folder = folder;
-        this.classPath = layOut(folder);
+        this.libraries = libraries;
         try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getByName(HOST))) {
             port = socket.getLocalPort();
         }
@@ -61,23 +57,6 @@ final class ClusterProcesses implements AutoCloseable {
                 LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(50));
             }
         }
-    }
-
-    /** Lays out the libraries as the launcher does; returns the class path. */
-    private static String layOut(Path folder) throws IOException {
-        Path jars = Files.createDirectories(folder.resolve("cluster").resolve("jars"));
-        List<String> entries = new ArrayList<>();
-        for (String entry : System.getProperty("java.class.path").split(File.pathSeparator, -1)) {
-            Path path = Path.of(entry);
-            if (Files.isDirectory(path)) {
-                entries.add(entry);
-            } else {
-                Path link = jars.resolve(path.getFileName());
-                Files.createSymbolicLink(link, path);
-                entries.add(link.toString());
-            }
-        }
-        return String.join(File.pathSeparator, entries);
     }
 
     static Path javaHome() {
@@ -175,19 +154,13 @@ final class ClusterProcesses implements AutoCloseable {
 
     private ProcessBuilder builder(String name, List<String> shell, List<String> arguments, Path java) {
         List<String> command = new ArrayList<>(shell);
-        command.addAll(List.of(
-                javaHome().resolve("bin").resolve("java").toString(),
-                "@" + Path.of("..", "launcher", "options", "cluster"),
-                "-XX:TieredStopAtLevel=1",
-                EXECUTOR_OPTIONS));
-        command.addAll(jobOptions);
-        command.addAll(List.of("-cp", classPath, Main.class.getName(), "cluster"));
+        command.addAll(libraries.command(jobOptions));
         command.addAll(arguments);
         ProcessBuilder builder = new ProcessBuilder(command)
                 .redirectOutput(folder.resolve(name + ".out").toFile())
                 .redirectError(folder.resolve(name + ".err").toFile());
         Map<String, String> environment = builder.environment();
-        environment.put("SPARK_HOME", folder.resolve("cluster").toString());
+        environment.put("SPARK_HOME", libraries.sparkHome().toString());
         environment.put("SPARK_SCALA_VERSION", "2.13");
         environment.put("JAVA_HOME", java.toString());
         environment.put("LC_ALL", "C.UTF-8");

@@ -26,6 +26,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -52,10 +53,20 @@ class ClusterProcessesTest {
     private static Path solved;
 
     @TempDir
+    private static Path libraryFolder;
+
+    private static ClusterLibraries libraries;
+
+    @TempDir
     private Path actual;
 
     @TempDir
     private Path cluster;
+
+    @BeforeAll
+    static void layOutLibraries() throws IOException, InterruptedException {
+        libraries = new ClusterLibraries(libraryFolder);
+    }
 
     /** Kills processes of a cluster. */
     private interface Killing {
@@ -119,36 +130,46 @@ class ClusterProcessesTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 4})
     void tablesAreTheSameThoughAProcessIsKilled(int workerCount) throws IOException, InterruptedException {
-        try (ClusterProcesses processes = new ClusterProcesses(cluster)) {
+        try (ClusterProcesses processes = new ClusterProcesses(libraries, cluster)) {
             for (int i = 0; i < workerCount; i++) {
                 processes.startWorker();
             }
             Killing killing = workerCount == 1 ? processes::killExecutors : processes::killBusyWorker;
-            solveLast("wali-ludens.3-3", solved("wali/ludens", 6), processes, killing, "wali", "--pieces", "6");
+            List<String> partitions = List.of("--partitions", "" + Math.max(2, workerCount));
+            solveLast(
+                    "wali-ludens.3-3",
+                    solved("wali/ludens", 6),
+                    processes,
+                    killing,
+                    with(partitions, "wali", "--pieces", "6"));
             if (workerCount > 1) {
                 processes.startWorker();
             }
-            solveLast("awele-sheet.12", solved("awele/sheet", 12), processes, killing, "awele", "--seeds", "12");
+            solveLast(
+                    "awele-sheet.12",
+                    solved("awele/sheet", 12),
+                    processes,
+                    killing,
+                    with(partitions, "awele", "--seeds", "12"));
         }
     }
 
     /**
-     * Solves the last layer in four partitions, kills processes in its ninth round, and compares the tables. The layers
-     * before it are there.
+     * Solves the last layer, which is shared out, kills processes in its ninth round, and compares the tables. The
+     * layers before it are there.
      */
     private void solveLast(String layer, Path tables, ClusterProcesses processes, Killing killing, String... arguments)
             throws IOException, InterruptedException {
         copyAllBut(layer, tables);
         List<String> command = new ArrayList<>(List.of("solve"));
         command.addAll(List.of(arguments));
-        command.addAll(List.of("--partitions", "4", "--master", processes.master()));
-        command.addAll(List.of("--dir", actual.toString(), "--json"));
+        command.addAll(List.of("--master", processes.master(), "--dir", actual.toString(), "--json"));
         Process job = processes.startCommand(command.toArray(String[]::new));
         awaitRound(Path.of(layer), KILLED_IN_ROUND);
         killing.run();
         ClusterProcesses.Result result = processes.await(job);
         assertEquals(0, result.exitCode(), result.err());
-        assertTrue(result.out().contains("\"partitions\":4"), result.out());
+        assertTrue(result.out().matches("(?s).*\"partitions\":[24].*"), result.out());
         TableFiles.assertSame(tables, actual);
         // The next game's tables are compared alone.
         TableFiles.delete(actual);
@@ -175,7 +196,7 @@ class ClusterProcessesTest {
         Path tables = solved("awele/sheet", VERIFIED_SEEDS);
         List<String> arguments = List.of(
                 "verify", "awele", "--seeds", "" + VERIFIED_SEEDS, "--sample", sample, "--dir", tables.toString());
-        try (ClusterProcesses processes = new ClusterProcesses(cluster)) {
+        try (ClusterProcesses processes = new ClusterProcesses(libraries, cluster)) {
             String alone = report(processes.run(with(arguments, "--master", "local[1]")));
             Process first = processes.startWorker();
             processes.startWorker();
@@ -204,7 +225,7 @@ class ClusterProcessesTest {
     @Test
     void aJobThatWasKilledContinues() throws IOException, InterruptedException {
         prepareSmallSolve();
-        try (ClusterProcesses processes = new ClusterProcesses(cluster)) {
+        try (ClusterProcesses processes = new ClusterProcesses(libraries, cluster)) {
             Process job = processes.startCommand(smallSolve("local[2]"));
             awaitRound(SMALL_LAYER, KILLED_IN_ROUND);
             job.destroyForcibly().waitFor();
@@ -234,7 +255,7 @@ class ClusterProcessesTest {
     @Test
     void aJobIsFinishedThoughTheMasterIsKilled() throws IOException, InterruptedException {
         prepareSmallSolve();
-        try (ClusterProcesses processes = new ClusterProcesses(cluster)) {
+        try (ClusterProcesses processes = new ClusterProcesses(libraries, cluster)) {
             processes.startWorker();
             Process job = processes.startCommand(smallSolve(processes.master()));
             awaitRound(SMALL_LAYER, KILLED_IN_ROUND);
@@ -271,7 +292,7 @@ class ClusterProcessesTest {
 
     @Test
     void aJobWhoseWorkersAreAllKilledEndsAndContinuesWithNewOnes() throws IOException, InterruptedException {
-        try (ClusterProcesses processes = new ClusterProcesses(cluster)) {
+        try (ClusterProcesses processes = new ClusterProcesses(libraries, cluster)) {
             assertEndsWhenKilled(processes, processes::killBusyWorker);
             assertContinues(processes);
         }
@@ -280,13 +301,13 @@ class ClusterProcessesTest {
     @Test
     void aJobWhoseMasterAndWorkersAreKilledEndsAndContinuesOnAnotherCluster(@TempDir Path otherCluster)
             throws IOException, InterruptedException {
-        try (ClusterProcesses processes = new ClusterProcesses(cluster)) {
+        try (ClusterProcesses processes = new ClusterProcesses(libraries, cluster)) {
             assertEndsWhenKilled(processes, () -> {
                 processes.killMaster();
                 processes.killBusyWorker();
             });
         }
-        try (ClusterProcesses processes = new ClusterProcesses(otherCluster)) {
+        try (ClusterProcesses processes = new ClusterProcesses(libraries, otherCluster)) {
             assertContinues(processes);
         }
     }
@@ -308,7 +329,7 @@ class ClusterProcessesTest {
                 .mine(MiningSettings.of(10, 5), 2, PuzzleMiner.Listener.NONE);
         Path games = actual.resolve("games");
         Path pack = actual.resolve("puzzles");
-        try (ClusterProcesses processes = new ClusterProcesses(cluster)) {
+        try (ClusterProcesses processes = new ClusterProcesses(libraries, cluster)) {
             processes.startWorker();
             processes.startWorker();
             Process job = processes.startCommand(
@@ -350,7 +371,7 @@ class ClusterProcessesTest {
     @Test
     void aWorkerWithAnOlderJavaIsNamed() throws IOException, InterruptedException {
         Path oldJava = olderJava();
-        try (ClusterProcesses processes = new ClusterProcesses(cluster)) {
+        try (ClusterProcesses processes = new ClusterProcesses(libraries, cluster)) {
             processes.startWorker(List.of(), oldJava);
             ClusterProcesses.Result result = processes.run(
                     "solve", "awele", "--seeds", "3", "--dir", actual.toString(), "--master", processes.master());
@@ -377,7 +398,7 @@ class ClusterProcessesTest {
     @Test
     void aFullDiskIsNamedAndNothingIsHalfWritten() throws IOException, InterruptedException {
         copyAllBut("awele-sheet.1[12]", solved("awele/sheet", 12));
-        try (ClusterProcesses processes = new ClusterProcesses(cluster)) {
+        try (ClusterProcesses processes = new ClusterProcesses(libraries, cluster)) {
             // No file of this worker may have more than 1,000 blocks of 1,024 bytes: enough for the tables to eleven
             // seeds, and less than the state of a partition with twelve.
             processes.startWorker(
@@ -408,7 +429,7 @@ class ClusterProcessesTest {
 
     @Test
     void aClusterWithoutWorkersIsNamed() throws IOException, InterruptedException {
-        try (ClusterProcesses processes = new ClusterProcesses(cluster)) {
+        try (ClusterProcesses processes = new ClusterProcesses(libraries, cluster)) {
             processes.setWorkerTimeout("1s");
             ClusterProcesses.Result result = processes.run(
                     "solve", "awele", "--seeds", "3", "--dir", actual.toString(), "--master", processes.master());

@@ -5,9 +5,8 @@ import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
 import java.io.File;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
@@ -43,19 +42,7 @@ public final class SparkContexts {
                 // A task waits this long for the executor that has its state, before another computes the state anew.
                 .set("spark.locality.wait", "5s");
         if (!SparkMaster.isLocal(master)) {
-            List<String> jars = new ArrayList<>();
-            List<String> folders = new ArrayList<>();
-            for (String entry : System.getProperty("java.class.path", "").split(File.pathSeparator, -1)) {
-                Path path = Path.of(entry);
-                if (Files.isDirectory(path)) {
-                    folders.add(entry);
-                } else if (!isSparkLibrary(path)) {
-                    jars.add(entry);
-                }
-            }
-            conf.set("spark.jars", String.join(",", jars));
-            // Only while Griot itself is tested: its classes are not in jars then.
-            conf.set("spark.executor.extraClassPath", String.join(File.pathSeparator, folders));
+            conf.set("spark.jars", String.join(",", jarsOfGriot()));
         }
         JavaSparkContext context = new JavaSparkContext(conf);
         if (!SparkMaster.isLocal(master)) {
@@ -89,6 +76,14 @@ public final class SparkContexts {
 
     private static long workerTimeoutMilliseconds(JavaSparkContext context) {
         return context.getConf().getTimeAsMs(WORKER_TIMEOUT, DEFAULT_WORKER_TIMEOUT);
+    }
+
+    /** The jars that executors get from the driver. */
+    private static List<String> jarsOfGriot() {
+        String classPath = System.getProperty("java.class.path", "");
+        return Arrays.stream(classPath.split(File.pathSeparator, -1))
+                .filter(entry -> !isSparkLibrary(Path.of(entry)))
+                .toList();
     }
 
     /** Whether a jar is in the folder of Spark's libraries, which workers have themselves. */
