@@ -88,6 +88,7 @@ final class ClusterLibraries {
     private List<String> java(String archiveOption, List<String> options) {
         List<String> command = new ArrayList<>(List.of(
                 ClusterProcesses.javaHome().resolve("bin").resolve("java").toString(),
+                "@" + Path.of("..", "launcher", "options", "common"),
                 "@" + Path.of("..", "launcher", "options", "cluster"),
                 "-XX:TieredStopAtLevel=1",
                 archiveOption));
