@@ -51,7 +51,7 @@ final class ApiGuard implements HandlerInterceptor, WebMvcConfigurer {
     private final RandomGenerator random = new SecureRandom();
     private final RateLimits rates = new RateLimits();
     private final OpenInvitations invitations = new OpenInvitations(Lobby.INVITATION_LIFETIME);
-    private final StreamLimits streams = new StreamLimits();
+    private final StreamLimits streams = new StreamLimits(Runtime.getRuntime().maxMemory());
     private final BlockedClients blocked;
     private final SeatClients seats;
 
@@ -270,11 +270,14 @@ final class ApiGuard implements HandlerInterceptor, WebMvcConfigurer {
             throw JsonBody.invalid("a stream is read by GET");
         }
         streams.open(client, source)
-                .orElseThrow(() -> new ProblemException(
-                        ProblemType.TOO_MANY_STREAMS,
-                        "a device may have " + StreamLimits.MAX_OF_DEVICE
-                                + " open streams; close one, or read the game without a stream",
-                        RETRY_AFTER))
+                .orElseThrow(() -> new ProblemException(ProblemType.TOO_MANY_STREAMS, reasonForNoStream(), RETRY_AFTER))
                 .leaveIn(request);
+    }
+
+    private String reasonForNoStream() {
+        return streams.isFull()
+                ? "the server has as many open streams as fit its memory; try again later, or read the game without one"
+                : "a device may have " + StreamLimits.MAX_OF_DEVICE
+                        + " open streams; close one, or read the game without a stream";
     }
 }

@@ -16,10 +16,27 @@ public final class StreamLimits {
     /** The maximum for an address other than the server's own machine. */
     public static final int MAX_OF_ADDRESS = 1_000;
 
+    /**
+     * The bytes of heap to allow for each stream of this process. A stream takes some 62 kB, and other requests need
+     * room beside.
+     */
+    private static final long HEAP_BYTES_OF_STREAM = 96 * 1024;
+
     private static final String ATTRIBUTE = StreamLimits.class.getName();
 
+    private final long maxTotal;
     private final Map<String, Integer> open = new HashMap<>();
     private int total;
+
+    /**
+     * Creates limits without a stream.
+     *
+     * @param heapBytes the size that the heap may reach; without a limit, more streams than fit it would leave the
+     *     process collecting garbage for ever
+     */
+    public StreamLimits(long heapBytes) {
+        maxTotal = heapBytes / HEAP_BYTES_OF_STREAM;
+    }
 
     /** An open stream. */
     public final class Permit implements AutoCloseable {
@@ -67,12 +84,19 @@ public final class StreamLimits {
         if (!client.isThisMachine()) {
             limits.put("address " + client.address(), MAX_OF_ADDRESS);
         }
-        if (limits.entrySet().stream().anyMatch(limit -> open.getOrDefault(limit.getKey(), 0) >= limit.getValue())) {
+        if (isFull()
+                || limits.entrySet().stream()
+                        .anyMatch(limit -> open.getOrDefault(limit.getKey(), 0) >= limit.getValue())) {
             return Optional.empty();
         }
         limits.keySet().forEach(key -> open.merge(key, 1, Integer::sum));
         total++;
         return Optional.of(new Permit(limits));
+    }
+
+    /** Whether as many streams are open as fit the memory. */
+    public synchronized boolean isFull() {
+        return total >= maxTotal;
     }
 
     /** How many streams are open. */

@@ -10,7 +10,9 @@ import org.junit.jupiter.api.Test;
 
 /** How many streams may be open. */
 class StreamLimitsTest {
-    private final StreamLimits limits = new StreamLimits();
+    private static final long LARGE_HEAP = 1L << 32;
+
+    private final StreamLimits limits = new StreamLimits(LARGE_HEAP);
 
     private static Client device(int number) {
         return Client.of("203.0.113.7").withDevice("device" + number);
@@ -32,6 +34,23 @@ class StreamLimitsTest {
         assertEquals(StreamLimits.MAX_OF_ADDRESS - 2 * StreamLimits.MAX_OF_DEVICE, openAll(anonymous, "c", 10_000));
         Client local = Client.of("127.0.0.1");
         assertEquals(StreamLimits.MAX_OF_GAME, openAll(local, "d", 10_000));
+    }
+
+    @Test
+    void theServerHasAsManyAsFitItsMemory() {
+        StreamLimits small = new StreamLimits(512L << 20);
+        List<Permit> permits = new ArrayList<>();
+        while (!small.isFull()) {
+            permits.add(
+                    small.open(Client.of("127.0.0.1"), "game" + permits.size()).orElseThrow());
+        }
+        // 500 games, both players of each, and 2,000 watchers who come back before their old streams are gone.
+        assertTrue(permits.size() > 5_000, permits.size() + " streams");
+        // So many exhaust the heap.
+        assertTrue(permits.size() < 8_000, permits.size() + " streams");
+        assertTrue(small.open(Client.of("127.0.0.1"), "another").isEmpty());
+        permits.getFirst().close();
+        assertTrue(small.open(Client.of("127.0.0.1"), "another").isPresent());
     }
 
     @Test
