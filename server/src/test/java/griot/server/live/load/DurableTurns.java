@@ -27,13 +27,17 @@ final class DurableTurns {
     /** The number of callers at the same time. */
     static final int CALLERS = 64;
 
+    /** Games that a caller needs for each second: enough for 40,000 turns a second of all callers. */
+    private static final int GAMES_A_SECOND = 8;
+
     private static final double SECOND = 1e9;
 
     private DurableTurns() {}
 
     /** Turns a second by HTTP, each caller playing one game after another. */
-    static double byHttp(int port, int gamesOfACaller, int seconds, GameScripts scripts)
+    static double byHttp(int port, int seconds, GameScripts scripts)
             throws IOException, InterruptedException, ExecutionException {
+        int gamesOfACaller = GAMES_A_SECOND * seconds;
         List<List<LoadGame>> games = new ArrayList<>();
         try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
             List<Future<List<LoadGame>>> created = new ArrayList<>();

@@ -63,7 +63,7 @@ class LoadTest {
     private static void warmUp(ServerProcess server, GameScripts scripts)
             throws IOException, InterruptedException, ExecutionException {
         for (int time = 0; time < 5; time++) {
-            DurableTurns.byHttp(server.port(), 15, 5, scripts);
+            DurableTurns.byHttp(server.port(), 5, scripts);
         }
     }
 
@@ -167,11 +167,12 @@ class LoadTest {
     @Tag("proof")
     void theLoadIsRaisedUntilItBreaks() throws Exception {
         GameScripts scripts = new GameScripts(MIN_TURNS);
+        int maxTurns = MIN_TURNS - OpenLoad.TURNS_TO_END_STREAMS;
         try (ServerProcess server = ServerProcess.start(folder, 0)) {
             for (int turnsASecond = 1; turnsASecond <= 16; turnsASecond *= 2) {
                 Result result = OpenLoad.run(
                         server.port(),
-                        new Plan(GAMES, turnsASecond, WATCHERS, Math.min(2 * ProofSize.SIZE, MIN_TURNS / turnsASecond)),
+                        new Plan(GAMES, turnsASecond, WATCHERS, Math.min(2 * ProofSize.SIZE, maxTurns / turnsASecond)),
                         scripts);
                 print("%s", result);
                 if (result.acknowledged().millis(0.99) > 1_000) {
@@ -190,7 +191,7 @@ class LoadTest {
         GameScripts scripts = new GameScripts(MIN_TURNS);
         try (ServerProcess server = ServerProcess.start(folder.resolve("server"), 0)) {
             warmUp(server, scripts);
-            double http = DurableTurns.byHttp(server.port(), 20, seconds, scripts);
+            double http = DurableTurns.byHttp(server.port(), seconds, scripts);
             print(
                     "durable turns a second: %.0f by HTTP, %.0f by the store alone (%.0f %%)",
                     http, store, 100 * http / store);
@@ -208,7 +209,7 @@ class LoadTest {
         GameScripts scripts = new GameScripts(MIN_TURNS);
         try (ServerProcess server = ServerProcess.startNode(folder, 0, TestPostgres.newDatabase())) {
             warmUp(server, scripts);
-            double http = DurableTurns.byHttp(server.port(), 20, seconds, scripts);
+            double http = DurableTurns.byHttp(server.port(), seconds, scripts);
             print(
                     "durable turns a second on PostgreSQL: %.0f by HTTP, %.0f by the store alone (%.0f %%)",
                     http, store, 100 * http / store);

@@ -20,6 +20,9 @@ final class OpenLoad {
     /** The time before the first turn, so that the start of threads does not make it late. */
     private static final long LEAD_NANOS = NANOS_PER_SECOND / 2;
 
+    /** The turns of each game after a run; see {@link #endStreams}. */
+    static final int TURNS_TO_END_STREAMS = 2;
+
     private OpenLoad() {}
 
     /**
@@ -104,7 +107,26 @@ final class OpenLoad {
             long undelivered = expected - watchers.delivered();
             watchers.close();
             reader.join();
+            endStreams(port, games, plan.turns());
             return new Result(plan, acknowledged, delivered, openNanos, undelivered, last);
+        }
+    }
+
+    /**
+     * Plays on, so that the server notices that the watchers have gone: a write to their streams fails, the second at
+     * the latest.
+     *
+     * @param played how many turns have been played
+     */
+    private static void endStreams(int port, List<LoadGame> games, int played) throws IOException {
+        try (HttpConnection connection = new HttpConnection(port)) {
+            for (int number = played + 1; number <= played + TURNS_TO_END_STREAMS; number++) {
+                for (LoadGame game : games) {
+                    if (number <= game.script().turns().size()) {
+                        LoadGame.require(connection.exchange(game.turn(number)), 200);
+                    }
+                }
+            }
         }
     }
 
