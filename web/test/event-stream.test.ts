@@ -20,7 +20,7 @@ test('an event without its end is not told', () => {
   assert.deepEqual(new EventParser().push('data: {"id":4}\n'), []);
 });
 
-/** A stream whose responses the test gives, and what it has told. */
+/** A stream whose responses the test gives, and what it has told. It is stopped when it has received `stop`. */
 function driver() {
   const told: string[] = [];
   const attempts: { respond: (response: Response) => void; fail: (reason: unknown) => void; signal: AbortSignal }[] =
@@ -28,7 +28,10 @@ function driver() {
   const stream = new EventStream(
     (signal) => new Promise((respond, fail) => attempts.push({ respond, fail, signal })),
     {
-      received: (data) => told.push(data),
+      received: (data) => {
+        told.push(data);
+        if (data === 'stop') stream.stop();
+      },
       connected: () => told.push('connected'),
       disconnected: () => told.push('disconnected'),
     },
@@ -80,6 +83,36 @@ test('a silent connection is given up', async () => {
   assert.ok(attempts[0]?.signal.aborted);
   stream.stop();
   mock.timers.reset();
+});
+
+test('a stream that is needed now is connected at once if it is lost or silent, and else stays', async () => {
+  mock.timers.enable({ apis: ['setTimeout', 'Date'] });
+  const { stream, attempts } = driver();
+  stream.start();
+  mock.timers.tick(17_000);
+  stream.revive();
+  assert.equal(attempts.length, 1);
+  mock.timers.tick(1);
+  stream.revive();
+  assert.ok(attempts[0]?.signal.aborted);
+  assert.equal(attempts.length, 2);
+  attempts[1]?.fail(new Error('no network'));
+  await settle();
+  stream.revive();
+  assert.equal(attempts.length, 3);
+  mock.timers.tick(30_000);
+  assert.equal(attempts.length, 3);
+  stream.stop();
+  mock.timers.reset();
+});
+
+test('a stream that is stopped by an event tells no more', async () => {
+  const { stream, told, attempts } = driver();
+  stream.start();
+  attempts[0]?.respond(new Response('data: one\n\ndata: stop\n\ndata: two\n\n'));
+  while (told.length < 3) await settle();
+  for (let i = 0; i < 10; i++) await settle();
+  assert.deepEqual(told, ['connected', 'one', 'stop']);
 });
 
 test('a stopped stream is aborted and not tried again', async () => {

@@ -10,6 +10,8 @@ import { ComputerPlayer } from '../src/game/computer.ts';
 import { promptFor } from '../src/speech/prompt.ts';
 import { Session } from '../src/game/session.ts';
 import { announcementsOf } from '../src/speech/speech.ts';
+import type { StreamNews } from '../src/stream/messages.ts';
+import type { Subscriber } from '../src/stream/shared-stream.ts';
 import { playersOf } from '../src/speech/who.ts';
 import { loadMessages, useLanguage } from '../src/texts/messages.ts';
 import type { Side } from '../src/worker/protocol.ts';
@@ -46,22 +48,16 @@ class LiveDriver {
   readonly sent: PendingRequest[] = [];
   readonly kept: KeptGame[] = [];
   readonly live: LiveGame;
-  /** The tokens with which streams were opened. */
-  readonly tokens: (string | undefined)[] = [];
-  /** Closes the stream that was opened last; not aborted while it is open. */
-  streamSignal: AbortSignal | undefined;
-  private stream: ReadableStreamDefaultController<Uint8Array> | undefined;
+  /** Who hears of the events; undefined while nobody does. */
+  subscriber: Subscriber | undefined;
+  /** How often the connection was asked for that was there before. */
+  updates = 0;
   /** The responses of the server, first to last; without one a request waits. */
   responses: Answer<ServerGame>[] = [];
   /** The functions that answer the requests for the game, first to last. */
   readonly fetches: ((answer: Answer<ServerGame>) => void)[] = [];
 
-  private constructor(
-    game: ServerGame,
-    side: Side | undefined,
-    pending: PendingRequest | undefined,
-    private readonly hasStream: boolean,
-  ) {
+  private constructor(game: ServerGame, side: Side | undefined, pending: PendingRequest | undefined) {
     const store = new MemoryStore();
     const address = { isOfGame: () => false, setToGame: () => undefined };
     const wait = () => new Promise<void>(() => undefined);
@@ -72,12 +68,10 @@ class LiveDriver {
         this.sent.push(request);
         return this.responses.shift() ?? new Promise(() => undefined);
       },
-      openEvents: async (_id, _revision, token, signal) => {
-        this.streamSignal = signal;
-        this.tokens.push(token);
-        return this.hasStream
-          ? new Response(new ReadableStream<Uint8Array>({ start: (stream) => void (this.stream = stream) }))
-          : new Promise(() => undefined);
+      subscribe: (subscriber) => {
+        assert.equal(this.subscriber, undefined);
+        this.subscriber = subscriber;
+        return { update: () => void this.updates++, end: () => void (this.subscriber = undefined) };
       },
       keep: (kept) => this.kept.push(kept) > 0,
       createBoard: (saved, view, permits) =>
@@ -103,13 +97,9 @@ class LiveDriver {
     ruleSet: string,
     turns: string,
     side: Side | undefined,
-    {
-      pending,
-      hasStream = false,
-      change = {},
-    }: { pending?: PendingRequest; hasStream?: boolean; change?: Partial<ServerGame> } = {},
+    { pending, change = {} }: { pending?: PendingRequest; change?: Partial<ServerGame> } = {},
   ) {
-    const driver = new LiveDriver({ ...serverGame(ruleSet, turns), ...change }, side, pending, hasStream);
+    const driver = new LiveDriver({ ...serverGame(ruleSet, turns), ...change }, side, pending);
     await driver.live.start();
     driver.live.dispatch({ kind: 'connected' });
     await driver.settled();
@@ -148,10 +138,15 @@ class LiveDriver {
     await this.settled();
   }
 
-  /** Sends data in the stream. */
-  async send(data: object): Promise<void> {
-    this.stream?.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(data)}\n\n`));
+  /** Tells news by the stream. */
+  async hear(news: StreamNews): Promise<void> {
+    this.subscriber?.receive(news);
     await this.settled();
+  }
+
+  /** Tells an event by the stream. */
+  async hearEvent(event: ServerEvent): Promise<void> {
+    await this.hear({ kind: 'event', game: this.live.id, event });
   }
 
   /** Answers a request for the game; the first is 0. */
@@ -162,8 +157,8 @@ class LiveDriver {
     await this.settled();
   }
 
-  get hasOpenStream(): boolean {
-    return this.streamSignal?.aborted === false;
+  get isSubscribed(): boolean {
+    return this.subscriber !== undefined;
   }
 
   async leave(): Promise<void> {
@@ -285,34 +280,65 @@ test('an aborted game is played on by nobody', async () => {
   await driver.leave();
 });
 
-test('the stream of a player has the token of the seat, and tells who may claim', async () => {
-  const driver = await LiveDriver.open('yote/ludens', '@c3', 'white', { hasStream: true });
-  assert.deepEqual(driver.tokens, ['secret']);
+test('a player follows the game with the token of the seat, and hears who may claim', async () => {
+  const driver = await LiveDriver.open('yote/ludens', '@c3', 'white');
+  assert.deepEqual(driver.subscriber?.games(), [{ id: 'g', revision: 4, token: 'secret' }]);
   const claim = { side: 'white', from: '2026-11-25T03:01:00Z', reason: 'abandoned' } as const;
-  await driver.send({ type: 'status', connected: { white: true, black: false }, clock: null, claim });
+  const status = { type: 'status', clock: null, claim } as const;
+  await driver.hear({ kind: 'status', game: 'g', revision: 4, status });
   assert.deepEqual(driver.live.state.game.claim, claim);
   const { game } = driver.live.state;
-  driver.live.dispatch({ kind: 'fetched', game: { ...game, revision: game.revision + 1, claim: null } });
-  await driver.send({ type: 'status', connected: { white: true, black: true }, clock: null, claim });
+  driver.live.dispatch({ kind: 'fetched', game: { ...game, revision: 5, claim: null } });
+  await driver.hear({ kind: 'status', game: 'g', revision: 4, status });
   assert.equal(driver.live.state.game.claim, null, 'a status older than what is known is left aside');
   await driver.leave();
 });
 
-test('those who watch have a stream without a token', async () => {
+test('those who watch follow the game without a token', async () => {
   const driver = await LiveDriver.open('yote/ludens', '@c3', undefined);
-  assert.deepEqual(driver.tokens, [undefined]);
+  assert.equal(driver.subscriber?.games()[0]?.token, undefined);
+  assert.ok(driver.isSubscribed);
+  await driver.leave();
+});
+
+test('a game that the server does not have is told to be gone', async () => {
+  const driver = await LiveDriver.open('yote/ludens', '@c3', 'white');
+  let isGone = false;
+  driver.live.addEventListener('gone', () => (isGone = true));
+  await driver.hear({ kind: 'gone', game: 'g' });
+  assert.ok(isGone);
+  await driver.leave();
+  assert.ok(!driver.isSubscribed);
+});
+
+test('a lost connection is shown, and asked for when the network has changed', async () => {
+  const driver = await LiveDriver.open('yote/ludens', '@c3', 'white');
+  await driver.hear({ kind: 'disconnected' });
+  assert.equal(driver.live.state.connection, 'offline');
+  driver.live.resume();
+  assert.equal(driver.updates, 1);
+  await driver.hear({ kind: 'connected' });
+  assert.equal(driver.live.state.connection, 'online');
   await driver.leave();
 });
 
 /** A type of events that this page does not know. */
-const UNHEARD_OF = { id: 5, type: 'unheard-of', state: 'playing', toMove: 'black' };
+const UNHEARD_OF: ServerEvent = { id: 5, type: 'unheard-of', state: 'playing', toMove: 'black' };
 
-const BLACK_PLAYS = { id: 6, type: 'turn', side: 'black', number: 2, turn: '@d3', state: 'playing', toMove: 'white' };
+const BLACK_PLAYS: ServerEvent = {
+  id: 6,
+  type: 'turn',
+  side: 'black',
+  number: 2,
+  turn: '@d3',
+  state: 'playing',
+  toMove: 'white',
+};
 
 test('after down time the turn of the other player is shown without a request', async () => {
-  const driver = await LiveDriver.open('yote/ludens', '@c3', 'white', { hasStream: true });
-  await driver.send({ ...UNHEARD_OF, type: 'downtime' });
-  await driver.send(BLACK_PLAYS);
+  const driver = await LiveDriver.open('yote/ludens', '@c3', 'white');
+  await driver.hearEvent({ ...UNHEARD_OF, type: 'downtime' });
+  await driver.hearEvent(BLACK_PLAYS);
   assert.equal(driver.turns, '@c3 @d3');
   assert.equal(driver.fetches.length, 0);
   await driver.leave();
@@ -320,9 +346,9 @@ test('after down time the turn of the other player is shown without a request', 
 
 test('a request for the game is repeated, later each time, until the server answers', async () => {
   mock.timers.enable({ apis: ['setTimeout'] });
-  const driver = await LiveDriver.open('yote/ludens', '@c3', 'white', { hasStream: true });
-  await driver.send(UNHEARD_OF);
-  await driver.send(BLACK_PLAYS);
+  const driver = await LiveDriver.open('yote/ludens', '@c3', 'white');
+  await driver.hearEvent(UNHEARD_OF);
+  await driver.hearEvent(BLACK_PLAYS);
   assert.equal(driver.fetches.length, 1);
   await driver.answerFetch(0, { kind: 'unreachable' });
   mock.timers.tick(249);
@@ -346,9 +372,9 @@ test('a request for the game is repeated, later each time, until the server answ
 
 test('an event told while the game is fetched leads to another request, if the answer is older', async () => {
   for (const isOlder of [true, false]) {
-    const driver = await LiveDriver.open('yote/ludens', '@c3', 'white', { hasStream: true });
-    await driver.send(UNHEARD_OF);
-    await driver.send(BLACK_PLAYS);
+    const driver = await LiveDriver.open('yote/ludens', '@c3', 'white');
+    await driver.hearEvent(UNHEARD_OF);
+    await driver.hearEvent(BLACK_PLAYS);
     const older = { ...serverGame('yote/ludens', '@c3'), revision: 5 };
     const newer = { ...serverGame('yote/ludens', '@c3 @d3'), revision: 6 };
     await driver.answerFetch(0, { kind: 'done', value: isOlder ? older : newer });
@@ -362,14 +388,14 @@ test('an event told while the game is fetched leads to another request, if the a
 
 test('a game that was left is not asked for again', async () => {
   mock.timers.enable({ apis: ['setTimeout'] });
-  const driver = await LiveDriver.open('yote/ludens', '@c3', 'white', { hasStream: true });
-  await driver.send(UNHEARD_OF);
+  const driver = await LiveDriver.open('yote/ludens', '@c3', 'white');
+  await driver.hearEvent(UNHEARD_OF);
   await driver.answerFetch(0, { kind: 'unreachable' });
   await driver.leave();
   mock.timers.tick(60_000);
   assert.equal(driver.fetches.length, 1);
-  const left = await LiveDriver.open('yote/ludens', '@c3', 'white', { hasStream: true });
-  await left.send(UNHEARD_OF);
+  const left = await LiveDriver.open('yote/ludens', '@c3', 'white');
+  await left.hearEvent(UNHEARD_OF);
   await left.leave();
   await left.answerFetch(0, { kind: 'unreachable' });
   mock.timers.tick(60_000);
@@ -388,32 +414,32 @@ const TIMED_CLOCK = {
   black: FIVE_MINUTES,
 };
 
-test('a hidden page keeps its stream only for a player of a timed game that is not over', async () => {
+test('a hidden page stays subscribed only for a player of a timed game that is not over', async () => {
   mock.timers.enable({ apis: ['setTimeout', 'setInterval'] });
   const over = { state: 'over', toMove: null, outcome: { result: '1-0', reason: 'resigned' } } as const;
   const cases = [
-    { side: 'white', change: { clock: TIMED_CLOCK }, keepsStream: true },
-    { side: 'white', change: {}, keepsStream: false },
-    { side: undefined, change: { clock: TIMED_CLOCK }, keepsStream: false },
-    { side: 'white', change: { clock: TIMED_CLOCK, ...over }, keepsStream: false },
+    { side: 'white', change: { clock: TIMED_CLOCK }, staysSubscribed: true },
+    { side: 'white', change: {}, staysSubscribed: false },
+    { side: undefined, change: { clock: TIMED_CLOCK }, staysSubscribed: false },
+    { side: 'white', change: { clock: TIMED_CLOCK, ...over }, staysSubscribed: false },
   ] as const;
-  for (const { side, change, keepsStream } of cases) {
+  for (const { side, change, staysSubscribed } of cases) {
     const driver = await LiveDriver.open('yote/ludens', '@c3', side, { change });
     driver.live.setHidden(true);
     mock.timers.tick(19_999);
-    assert.ok(driver.hasOpenStream);
+    assert.ok(driver.isSubscribed);
     mock.timers.tick(1);
-    assert.equal(driver.hasOpenStream, keepsStream);
+    assert.equal(driver.isSubscribed, staysSubscribed);
     mock.timers.tick(30_000);
-    assert.equal(driver.fetches.length, keepsStream ? 0 : 1);
+    assert.equal(driver.fetches.length, staysSubscribed ? 0 : 1);
     driver.live.setHidden(false);
-    assert.ok(driver.hasOpenStream);
+    assert.ok(driver.isSubscribed);
     await driver.leave();
   }
   mock.timers.reset();
 });
 
-test('a hidden page closes its stream after the end of a timed game, even if the network changes', async () => {
+test('a hidden page ends its subscription after the end of a timed game, even if the network changes', async () => {
   mock.timers.enable({ apis: ['setTimeout', 'setInterval'] });
   const driver = await LiveDriver.open('yote/ludens', '@c3', 'white', { change: { clock: TIMED_CLOCK } });
   driver.live.setHidden(true);
@@ -421,11 +447,11 @@ test('a hidden page closes its stream after the end of a timed game, even if the
   const outcome = { result: '1-0', reason: 'resigned' };
   await driver.tell({ type: 'resign', side: 'black', state: 'over', outcome, clock: TIMED_CLOCK });
   mock.timers.tick(19_999);
-  assert.ok(driver.hasOpenStream);
+  assert.ok(driver.isSubscribed);
   mock.timers.tick(1);
-  assert.ok(!driver.hasOpenStream);
+  assert.ok(!driver.isSubscribed);
   driver.live.resume();
-  assert.ok(!driver.hasOpenStream);
+  assert.ok(!driver.isSubscribed);
   assert.equal(driver.fetches.length, 1);
   await driver.leave();
   mock.timers.tick(60_000);

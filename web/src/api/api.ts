@@ -8,9 +8,6 @@ import type { ClockSettings, PendingRequest, Seat, ServerGame, ServerProblem } f
 /** The time in milliseconds after which a request counts as lost. Requests can be sent again safely. */
 const TIMEOUT = 15_000;
 
-/** The status for a token that is not of a seat. */
-const FORBIDDEN = 403;
-
 /** The status for a game under other rules than the server's. */
 const NOT_IMPLEMENTED = 501;
 
@@ -83,26 +80,6 @@ export function removeName(id: string, token: string): Promise<Answer<ServerGame
 /** The address of a game's record as a file. */
 export function recordAddress(id: string): string {
   return `${pathOf(id)}/record`;
-}
-
-/**
- * Opens the stream of the events after a revision.
- *
- * @param token that of a seat, whose player the server then knows to be there; undefined for those who watch
- */
-export async function openEvents(
-  id: string,
-  revision: number,
-  token: string | undefined,
-  signal: AbortSignal,
-): Promise<Response> {
-  const headers = { Accept: 'text/event-stream', 'Last-Event-ID': String(revision) };
-  const open = (more: Record<string, string>) =>
-    fetch(`${pathOf(id)}/events`, { headers: { ...headers, ...more }, signal, cache: 'no-store' });
-  if (token === undefined) return open({});
-  const response = await open({ Authorization: `Bearer ${token}` });
-  // Who has a wrong link may still watch.
-  return response.status === FORBIDDEN ? open({}) : response;
 }
 
 /** Whether the page has a loopback address, so that a link with it is useless on another device. */

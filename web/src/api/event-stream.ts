@@ -7,6 +7,12 @@ import { reconnectDelay } from './reconnect.ts';
 /** The time in milliseconds without a byte after which a connection counts as dead. The server sends one every 15 s. */
 const MAX_SILENCE = 40_000;
 
+/**
+ * The time in milliseconds without a byte after which a connection that is needed now is made anew. It is a little more
+ * than that between two bytes of the server.
+ */
+const MAX_SILENCE_WHEN_NEEDED = 17_000;
+
 /** Splits server-sent events into their data. */
 export class EventParser {
   private incompleteLine = '';
@@ -43,6 +49,8 @@ export type OpenStream = (signal: AbortSignal) => Promise<Response>;
 export class EventStream {
   private attempt: AbortController | undefined;
   private failures = 0;
+  /** When the attempt began, or a byte last came, by the device's clock, which goes on while the device sleeps. */
+  private heardAt = 0;
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
   private silenceTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -52,10 +60,6 @@ export class EventStream {
     private readonly random: () => number = Math.random,
   ) {}
 
-  get isRunning(): boolean {
-    return this.attempt !== undefined || this.retryTimer !== undefined;
-  }
-
   /** Connects at once, even if a later attempt was planned. Does nothing while there is a connection. */
   start(): void {
     clearTimeout(this.retryTimer);
@@ -64,6 +68,12 @@ export class EventStream {
     const attempt = new AbortController();
     this.attempt = attempt;
     void this.read(attempt);
+  }
+
+  /** Connects at once if there is no connection, or it has been silent for so long that it may be dead. */
+  revive(): void {
+    if (Date.now() - this.heardAt > MAX_SILENCE_WHEN_NEEDED) this.stop();
+    this.start();
   }
 
   stop(): void {
@@ -79,6 +89,7 @@ export class EventStream {
     try {
       this.restartSilenceTimer(attempt);
       const response = await this.open(attempt.signal);
+      attempt.signal.throwIfAborted();
       if (!response.ok || !response.body) throw new Error(`the stream was refused: ${response.status}`);
       this.listener.connected();
       const parser = new EventParser();
@@ -86,7 +97,10 @@ export class EventStream {
       for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
         this.failures = 0;
         this.restartSilenceTimer(attempt);
-        for (const data of parser.push(chunk.value)) this.listener.received(data);
+        for (const data of parser.push(chunk.value)) {
+          this.listener.received(data);
+          attempt.signal.throwIfAborted();
+        }
       }
     } catch {
       // Whatever the reason, the next attempt may succeed.
@@ -104,6 +118,7 @@ export class EventStream {
 
   private restartSilenceTimer(attempt: AbortController): void {
     clearTimeout(this.silenceTimer);
+    this.heardAt = Date.now();
     this.silenceTimer = setTimeout(() => attempt.abort(), MAX_SILENCE);
   }
 }

@@ -4,23 +4,24 @@
  * longer has the game.
  */
 import type { Answer } from '../api/api.ts';
-import type { PendingRequest, Seat, ServerClock, ServerEvent, ServerGame, ServerStatus } from '../api/api-types.ts';
-import { EventStream, type OpenStream } from '../api/event-stream.ts';
+import type { PendingRequest, Seat, ServerClock, ServerGame } from '../api/api-types.ts';
 import { reconnectDelay } from '../api/reconnect.ts';
 import { isTimed, noteServerTime, serverNow } from '../clocks/clock.ts';
 import type { Session } from '../game/session.ts';
 import type { KeptGame } from '../kept-games/kept-games.ts';
+import type { StreamNews } from '../stream/messages.ts';
+import type { Subscriber, Subscription } from '../stream/shared-stream.ts';
 import type { Snapshot, View } from '../worker/protocol.ts';
 import { LiveBoard, type BoardServices } from './live-board.ts';
 import { initialLiveState, reduceLive, type LiveEffect, type LiveIntent, type LiveState } from './live-reducer.ts';
 
 /**
- * The time in milliseconds after which a hidden page closes its stream, since browsers open only six connections to a
- * server.
+ * The time in milliseconds after which a hidden page ends its subscription, so that the server does not take the player
+ * for present.
  */
 const HIDDEN_TIME = 20_000;
 
-/** The time in milliseconds between two requests of a page without a stream. */
+/** The time in milliseconds between two requests of a page without a subscription. */
 const POLL_TIME = 30_000;
 
 /** The longest delay in milliseconds that a timer takes. */
@@ -30,7 +31,8 @@ const LONGEST_TIMEOUT = 2 ** 31 - 1;
 export interface LiveServices extends BoardServices {
   fetchGame: (id: string) => Promise<Answer<ServerGame>>;
   send: (id: string, token: string, request: PendingRequest) => Promise<Answer<ServerGame>>;
-  openEvents: (id: string, revision: number, token: string | undefined, signal: AbortSignal) => ReturnType<OpenStream>;
+  /** Follows the game in the stream of events. */
+  subscribe: (subscriber: Subscriber) => Subscription;
   /** Keeps the game on this device. Returns whether that succeeded. */
   keep: (kept: KeptGame) => boolean;
   /** Whether the person confirms turns with such a clock. */
@@ -54,12 +56,12 @@ export class LiveGame extends EventTarget {
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
   private fetchTimer: ReturnType<typeof setTimeout> | undefined;
   private isHidden = false;
-  /** Runs, or has run, if a hidden page closes its stream. */
+  /** Runs, or has run, if a hidden page ends its subscription. */
   private hiddenTimer: ReturnType<typeof setTimeout> | undefined;
   private pollTimer: ReturnType<typeof setInterval> | undefined;
-  /** The revision of which the stream has told. */
-  private streamRevision = 0;
-  private readonly stream: EventStream;
+  /** The latest revision of which the stream has told. */
+  private toldRevision = 0;
+  private subscription: Subscription | undefined;
   private readonly board: LiveBoard;
 
   /** @param seat the seat of this device; undefined for those who watch */
@@ -72,17 +74,6 @@ export class LiveGame extends EventTarget {
     super();
     if (game.clock) noteServerTime(game.clock);
     this.current = initialLiveState(game, seat?.side, pending);
-    this.stream = new EventStream(
-      (signal) => {
-        this.streamRevision = this.current.game.revision;
-        return services.openEvents(this.id, this.streamRevision, seat?.token, signal);
-      },
-      {
-        received: (data) => this.receive(data),
-        connected: () => this.dispatch({ kind: 'connected' }),
-        disconnected: () => this.dispatch({ kind: 'disconnected' }),
-      },
-    );
     this.board = new LiveBoard(services, {
       state: () => this.current,
       opened: () => this.onBoardOpened(),
@@ -105,18 +96,18 @@ export class LiveGame extends EventTarget {
     return this.current.game.id;
   }
 
-  /** Opens the board if both players are there, and connects. */
+  /** Opens the board if both players are there, and follows the game. */
   async start(): Promise<void> {
     this.keep();
     await this.board.open();
     if (this.hasLeft) return;
-    this.stream.start();
+    this.follow();
   }
 
   /** Ends the work in the background. Resolves when the rules worker is free. A request that is pending stays kept. */
   async leave(): Promise<void> {
     this.hasLeft = true;
-    this.stream.stop();
+    this.unfollow();
     clearTimeout(this.retryTimer);
     clearTimeout(this.fetchTimer);
     clearTimeout(this.claimTimer);
@@ -125,31 +116,43 @@ export class LiveGame extends EventTarget {
   }
 
   /**
-   * The network has changed, or the device is back: connects anew, or asks for the game if the page is hidden and has
-   * closed its stream, and sends what is pending.
+   * The network has changed, or the device is back: has the connection made if it is lost, or asks for the game if the
+   * page is hidden and has ended its subscription, and sends what is pending.
    */
   resume(): void {
     if (this.hasLeft) return;
     this.failures = 0;
     this.fetchFailures = 0;
     if (this.pollTimer !== undefined) void this.fetch();
-    else {
-      this.stream.stop();
-      this.stream.start();
-    }
+    else this.follow();
     void this.send();
   }
 
-  /** A hidden page closes its stream after a while, and polls instead, unless its player needs the stream. */
+  private follow(): void {
+    if (this.subscription) this.subscription.update();
+    else
+      this.subscription = this.services.subscribe({
+        games: () => [{ id: this.id, revision: this.current.game.revision, token: this.seat?.token }],
+        wantsLobby: false,
+        receive: (news) => this.receive(news),
+      });
+  }
+
+  private unfollow(): void {
+    this.subscription?.end();
+    this.subscription = undefined;
+  }
+
+  /** A hidden page ends its subscription after a while, and polls instead, unless its player needs the stream. */
   setHidden(isHidden: boolean): void {
     this.isHidden = isHidden;
     this.stopPolling();
     if (this.hasLeft) return;
-    if (isHidden) this.closeStreamLater();
+    if (isHidden) this.unfollowLater();
     else this.resume();
   }
 
-  private closeStreamLater(): void {
+  private unfollowLater(): void {
     if (!this.isHidden || this.hiddenTimer !== undefined || this.needsStream) return;
     this.hiddenTimer = setTimeout(() => this.startPolling(), HIDDEN_TIME);
   }
@@ -161,7 +164,7 @@ export class LiveGame extends EventTarget {
   }
 
   private startPolling(): void {
-    this.stream.stop();
+    this.unfollow();
     this.pollTimer = setInterval(() => void this.fetch(), POLL_TIME);
   }
 
@@ -181,7 +184,7 @@ export class LiveGame extends EventTarget {
     this.current = state;
     effects.forEach((effect) => this.run(effect));
     this.awaitClaim();
-    this.closeStreamLater();
+    this.unfollowLater();
     if (hasChanged) this.notify();
   }
 
@@ -280,7 +283,7 @@ export class LiveGame extends EventTarget {
       this.fetchFailures = 0;
       this.dispatch({ kind: 'fetched', game: answer.value });
       // The stream may have told of events after the server had answered.
-      if (this.wasAskedAgain && answer.value.revision < this.streamRevision && !this.hasLeft) void this.fetch();
+      if (this.wasAskedAgain && answer.value.revision < this.toldRevision && !this.hasLeft) void this.fetch();
     } else if (answer.kind === 'unreachable' || answer.problem.type === 'too-many-requests') this.fetchLater();
     else if (answer.problem.type === 'no-such-game') this.dispatchEvent(new Event('gone'));
   }
@@ -291,16 +294,27 @@ export class LiveGame extends EventTarget {
     this.fetchTimer = setTimeout(() => void this.fetch(), reconnectDelay(++this.fetchFailures, Math.random()));
   }
 
-  private receive(data: string): void {
-    const event = JSON.parse(data) as ServerEvent | ServerStatus;
-    if (isStatus(event)) {
-      // The answer to a request may have told of a later event than the stream so far.
-      if (this.streamRevision === this.current.game.revision) this.dispatch({ kind: 'status', status: event });
-      return;
+  private receive(news: StreamNews): void {
+    switch (news.kind) {
+      case 'event':
+        this.toldRevision = Math.max(this.toldRevision, news.event.id);
+        this.dispatch(news);
+        return;
+      case 'status':
+        // The answer to a request may have told of a later event than the stream so far.
+        if (news.revision === this.current.game.revision) this.dispatch(news);
+        return;
+      case 'gone':
+        this.dispatchEvent(new Event('gone'));
+        return;
+      case 'connected':
+      case 'disconnected':
+        this.dispatch(news);
+        return;
+      case 'lobby':
+      case 'off':
+        return;
     }
-    this.streamRevision = event.id;
-    if (event.type === 'erased') this.dispatchEvent(new Event('gone'));
-    else this.dispatch({ kind: 'event', event });
   }
 
   private keep(): void {
@@ -315,10 +329,6 @@ export class LiveGame extends EventTarget {
       at: Date.now(),
     });
   }
-}
-
-function isStatus(event: ServerEvent | ServerStatus): event is ServerStatus {
-  return event.type === 'status';
 }
 
 /** Learns the server's time from a clock that has just arrived. */

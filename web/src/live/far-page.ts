@@ -15,12 +15,13 @@ import { gameInWords } from '../speech/game-names.ts';
 import { say } from '../speech/live.ts';
 import { answerServiceWorker } from '../push/open-page.ts';
 import { noteGameShown } from '../push/turn-notices.ts';
+import { subscribe } from '../stream/page-stream.ts';
 import { otherSide } from '../texts/sides.ts';
 import { t } from '../texts/messages.ts';
 import { waitingPeople } from '../api/listed-games.ts';
 import { gameClient } from '../worker/clients.ts';
 import { askAgainToJoin } from '../invite/ask-for-seat.ts';
-import { fetchGame, fetchLobby, openEvents, sendRequest, type Answer, type SeatTaken } from '../api/api.ts';
+import { fetchGame, fetchLobby, sendRequest, type Answer, type SeatTaken } from '../api/api.ts';
 import type { PendingRequest, Seat, ServerGame, ServerProblem } from '../api/api-types.ts';
 import { createBoard } from './board-session.ts';
 import { keptGameLink } from '../kept-games/kept-game-link.ts';
@@ -186,7 +187,7 @@ export class FarPage extends PageElement {
       rules: gameClient(),
       fetchGame,
       send: sendRequest,
-      openEvents,
+      subscribe,
       keep: mayKeep ? keep : () => true,
       createBoard,
       confirmsTurns,

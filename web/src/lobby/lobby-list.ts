@@ -17,12 +17,13 @@ import { radioGroup } from '../sheets/radio-group.ts';
 import { say } from '../speech/live.ts';
 import { problemOf } from '../api/api.ts';
 import { t, text } from '../texts/messages.ts';
-import { GroupStream, type GroupNews } from './group-stream.ts';
+import { LobbySubscription } from './lobby-subscription.ts';
 import { offerInWords, playerInWords, withMark } from './listed-words.ts';
 import { gameInWords } from '../speech/game-names.ts';
 import { inviter, isByBot, waitingPeople } from '../api/listed-games.ts';
 import { GONE_TIME, isOfGame, nextRows, type LobbyRow } from './lobby-rows.ts';
 import type { ListedGame, Lobby } from '../api/lobby-types.ts';
+import type { StreamNews } from '../stream/messages.ts';
 
 /** The problems of taking a seat that mean that somebody else was faster, or that the invitation was withdrawn. */
 const GONE = new Set(['seats-taken', 'game-over', 'invitation-expired', 'no-such-game']);
@@ -41,17 +42,17 @@ export class LobbyList extends PageElement {
   @state() private problem: ServerProblem | 'unreachable' | undefined;
   private sweepTimer: ReturnType<typeof setTimeout> | undefined;
   private lastFocused: HTMLElement | undefined;
-  private readonly stream = new GroupStream((news) => this.receive(news));
+  private readonly subscription = new LobbySubscription((news) => this.receive(news));
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.stream.start();
+    this.subscription.start();
     this.addEventListener('focusin', this.onFocus);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.stream.stop();
+    this.subscription.stop();
     clearTimeout(this.sweepTimer);
     this.removeEventListener('focusin', this.onFocus);
   }
@@ -60,10 +61,10 @@ export class LobbyList extends PageElement {
     this.lastFocused = event.target as HTMLElement;
   };
 
-  private receive(news: GroupNews): void {
+  private receive(news: StreamNews): void {
     if (news.kind === 'lobby') this.showLobby(news.lobby);
     else if (news.kind === 'off') this.lobby = 'off';
-    else if (news.kind !== 'event') this.isOffline = news.kind === 'disconnected';
+    else this.isOffline = news.kind === 'disconnected';
   }
 
   private showLobby(lobby: Lobby): void {

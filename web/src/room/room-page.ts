@@ -11,10 +11,11 @@ import { PageElement } from '../page/page-element.ts';
 import { setTitle } from '../page/title.ts';
 import { isThisMachine } from '../api/api.ts';
 import { noteServerTime } from '../clocks/clock.ts';
-import { GroupStream, MAX_GAMES, type GroupNews } from '../lobby/group-stream.ts';
+import { LobbySubscription } from '../lobby/lobby-subscription.ts';
 import { playerInWords } from '../lobby/listed-words.ts';
 import { gameInWords } from '../speech/game-names.ts';
 import { inviter, isByBot } from '../api/listed-games.ts';
+import type { StreamNews } from '../stream/messages.ts';
 import { t } from '../texts/messages.ts';
 import { columnsFor } from './room-layout.ts';
 import { EMPTY_ROOM, followed, swept, withEvent, withLobby, without, type Room } from './room-state.ts';
@@ -23,8 +24,11 @@ import { ScreenLock } from './screen-lock.ts';
 /** How often boards that were shown long enough are looked for, in milliseconds. */
 const SWEEP_INTERVAL = 1_000;
 
-/** The time in milliseconds for which new boards are collected before the stream is opened anew. */
+/** The time in milliseconds for which new boards are collected before they are followed. */
 const COLLECT_TIME = 300;
+
+/** The maximum number of boards that are followed. */
+const MAX_GAMES = 50;
 
 /** The maximum number of those who wait that are named. */
 const MAX_NAMED = 6;
@@ -46,22 +50,22 @@ export class RoomPage extends PageElement {
   @state() private named = MAX_NAMED;
   @query('.join') private joining!: HTMLElement | null;
   @query('.boards') private area!: HTMLElement | null;
-  /** The ids of the games in the stream. */
-  private streamed = new Set<string>();
+  /** The ids of the games that are followed. */
+  private followedIds = new Set<string>();
   private sweeping: ReturnType<typeof setInterval> | undefined;
-  private reopening: ReturnType<typeof setTimeout> | undefined;
+  private following: ReturnType<typeof setTimeout> | undefined;
   private readonly screenLock = new ScreenLock();
   private readonly sizes = new ResizeObserver(() => this.layOut());
   private readonly resized = () => this.requestUpdate();
-  private readonly stream = new GroupStream(
+  private readonly subscription = new LobbySubscription(
     (news) => this.receive(news),
-    () => this.gamesToStream(),
+    () => this.gamesToFollow(),
   );
 
   override connectedCallback(): void {
     super.connectedCallback();
     addEventListener('resize', this.resized);
-    this.stream.start();
+    this.subscription.start();
     this.screenLock.keep();
     this.sweeping = setInterval(() => (this.room = swept(this.room, Date.now())), SWEEP_INTERVAL);
   }
@@ -69,20 +73,20 @@ export class RoomPage extends PageElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     removeEventListener('resize', this.resized);
-    this.stream.stop();
+    this.subscription.stop();
     this.screenLock.release();
     this.sizes.disconnect();
     clearInterval(this.sweeping);
-    clearTimeout(this.reopening);
+    clearTimeout(this.following);
   }
 
-  private gamesToStream() {
+  private gamesToFollow() {
     const games = followed(this.room).slice(0, MAX_GAMES);
-    this.streamed = new Set(games.map(({ id }) => id));
+    this.followedIds = new Set(games.map(({ id }) => id));
     return games;
   }
 
-  private receive(news: GroupNews): void {
+  private receive(news: StreamNews): void {
     switch (news.kind) {
       case 'lobby':
         this.room = withLobby(this.room, news.lobby, Date.now());
@@ -104,16 +108,18 @@ export class RoomPage extends PageElement {
       case 'off':
         this.connection = 'off';
         return;
+      case 'status':
+        return;
     }
   }
 
-  /** Opens the stream anew if there are boards that it does not follow. */
+  /** Follows new boards too. */
   private followNew(): void {
-    const isFollowed = ({ id }: { id: string }) => this.streamed.has(id);
-    if (this.reopening !== undefined || followed(this.room).slice(0, MAX_GAMES).every(isFollowed)) return;
-    this.reopening = setTimeout(() => {
-      this.reopening = undefined;
-      this.stream.resume();
+    const isFollowed = ({ id }: { id: string }) => this.followedIds.has(id);
+    if (this.following !== undefined || followed(this.room).slice(0, MAX_GAMES).every(isFollowed)) return;
+    this.following = setTimeout(() => {
+      this.following = undefined;
+      this.subscription.update();
     }, COLLECT_TIME);
   }
 
