@@ -80,9 +80,14 @@ public final class PageDriver {
 
     /** Opens the current address in a second tab of the same device. */
     public PageDriver openInAnotherTab() {
-        Page newPage = page.context().newPage();
-        newPage.navigate(page.url());
-        return new PageDriver(newPage, visit);
+        PageDriver other = withAnotherTab();
+        other.page.navigate(page.url());
+        return other;
+    }
+
+    /** An empty second tab of the same device. */
+    public PageDriver withAnotherTab() {
+        return new PageDriver(page.context().newPage(), visit);
     }
 
     /** Presses the back button of the device. An open sheet has left its history entry when this method returns. */
