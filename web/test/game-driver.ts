@@ -21,7 +21,8 @@ const TICK = 20;
 let clock = 0;
 functions.setHost({ now: () => (clock += TICK), isStopped: () => false, onResult: () => undefined });
 
-const worker = {
+/** The worker of rules and engine. */
+export const worker = {
   ask: async (question: string, values: (string | number)[]) =>
     (functions[question as keyof Exports] as (...values: (string | number)[]) => string)(...values),
   abandon: () => undefined,

@@ -11,7 +11,7 @@ import { GAMES, type ShippedGame } from '../families/registry.ts';
 import { createRefuter } from '../solving/page-refuter.ts';
 import type { StorageProblem } from '../settings/stored-value.ts';
 import { loadMessages, t, text, type Key } from '../texts/messages.ts';
-import { gameClient } from '../worker/clients.ts';
+import { leaseGameClient } from '../worker/clients.ts';
 import { hasLessons, lessonsOf } from './lesson-files.ts';
 import { LessonSession } from './lesson-session.ts';
 import { lessonTitle } from './lesson-words.ts';
@@ -36,11 +36,17 @@ export class LearnPage extends PageElement {
   /** Whether the address names a lesson that does not exist. */
   @state() private isMissing = false;
   @state() private storageProblem: StorageProblem | undefined;
+  private readonly lease = leaseGameClient();
   private progress: Progress = {};
 
   private get game(): ShippedGame | undefined {
     const [name] = this.path.split('/');
     return GAMES.find((game) => game.name === name && hasLessons(game));
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.lease.release();
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
@@ -74,7 +80,7 @@ export class LearnPage extends PageElement {
 
   private async open(lesson: Lesson, ruleSet: string): Promise<void> {
     const { path } = this;
-    const services = { gameClient: gameClient(), refuter: createRefuter() };
+    const services = { gameClient: this.lease.gameClient, refuter: createRefuter() };
     const session = await LessonSession.open(
       lesson,
       resumedStepIndex(this.progress, ruleSet, lesson),

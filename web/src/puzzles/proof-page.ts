@@ -11,8 +11,7 @@ import { tablebase } from '../tables/tablebase-loader.ts';
 import { hasFetched } from '../tables/table-cache.ts';
 import { sizeInWords } from '../tables/table-size.ts';
 import { t, text } from '../texts/messages.ts';
-import { gameClient } from '../worker/clients.ts';
-import type { GameText, RuleSet, Side } from '../worker/protocol.ts';
+import type { GameClient, GameText, RuleSet, Side } from '../worker/protocol.ts';
 import { hasPuzzles, puzzlesOf } from './packs.ts';
 import { ProofSession } from './proof-session.ts';
 import { lengthInWords, proofInWords } from './puzzle-words.ts';
@@ -62,7 +61,7 @@ export class ProofPage extends SolvingPage {
   /** Chooses a won ending, sets the address to it, and opens it. */
   private async openChosenEnding(): Promise<void> {
     try {
-      const chosen = await chooseEnding();
+      const chosen = await chooseEnding(this.gameClient);
       if (this.game || !this.isConnected) return;
       if (!chosen) throw new Error('no tables cover a puzzle');
       replaceAddress(`#puzzles/prove/${linkOf(chosen)}`);
@@ -75,7 +74,7 @@ export class ProofPage extends SolvingPage {
   private async openGame(game: GameText): Promise<void> {
     let session: ProofSession;
     try {
-      session = await ProofSession.open(game.ruleSet, game.start, gameClient(), tablebase);
+      session = await ProofSession.open(game.ruleSet, game.start, this.gameClient, tablebase);
     } catch {
       this.isWrongLink = true;
       return;
@@ -188,9 +187,9 @@ async function offerFor(ruleSet: RuleSet): Promise<TableOffer | undefined> {
  * A won ending of a game chosen at random. Games whose tables are on this device come first. Undefined if no puzzle can
  * be played out.
  */
-async function chooseEnding(): Promise<GameText | undefined> {
+async function chooseEnding(gameClient: GameClient): Promise<GameText | undefined> {
   const ratingOf = (ruleSet: string) => puzzleMemory.progress(ruleSet).read().value.rating.rating;
-  const sources = { puzzlesOf, gameClient: gameClient(), offerFor, ratingOf, random: Math.random };
+  const sources = { puzzlesOf, gameClient, offerFor, ratingOf, random: Math.random };
   const games = GAMES.filter(({ rules }) => hasPuzzles(rules));
   const order = new Map(games.map(({ rules }) => [rules, (hasFetched(rules) ? 0 : 1) + Math.random()]));
   games.sort((a, b) => (order.get(a.rules) ?? 0) - (order.get(b.rules) ?? 0));

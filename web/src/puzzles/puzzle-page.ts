@@ -9,7 +9,6 @@ import { emptyGame } from '../records/saved-game.ts';
 import { stepsInWords } from '../speech/speech.ts';
 import { tablebase } from '../tables/tablebase-loader.ts';
 import { t, text } from '../texts/messages.ts';
-import { gameClient } from '../worker/clients.ts';
 import type { Side } from '../worker/protocol.ts';
 import { PuzzleCourse, type Exercise, type Scope } from './course.ts';
 import { hasPuzzles, puzzlesOf } from './packs.ts';
@@ -77,7 +76,7 @@ export class PuzzlePage extends SolvingPage {
     let mistakeInWords = '';
     try {
       if (exercise.mistake) mistakeInWords = await this.mistakenTurnInWords(exercise.ruleSet, exercise.mistake);
-      session = await PuzzleSession.open(exercise.puzzle, exercise.ruleSet, gameClient(), createRefuter());
+      session = await PuzzleSession.open(exercise.puzzle, exercise.ruleSet, this.gameClient, createRefuter());
     } catch (reason) {
       if (!exercise.mistake) return this.reportFailure(reason);
       // The rules may have changed since the game was played.
@@ -95,7 +94,7 @@ export class PuzzlePage extends SolvingPage {
   }
 
   private async mistakenTurnInWords(ruleSet: string, { position, played }: Mistake): Promise<string> {
-    const { turns } = await openWholeGame(gameClient(), { ...emptyGame(ruleSet), start: position, turns: played });
+    const { turns } = await openWholeGame(this.gameClient, { ...emptyGame(ruleSet), start: position, turns: played });
     return stepsInWords(turns[0]?.steps ?? []);
   }
 

@@ -17,7 +17,8 @@ import { announcementsOf } from '../speech/speech.ts';
 import { destinationsInWords, overviewInWords } from '../speech/spoken-summaries.ts';
 import { sidesOf } from '../speech/who.ts';
 import { t, type Key } from '../texts/messages.ts';
-import type { Side } from '../worker/protocol.ts';
+import { leaseGameClient } from '../worker/clients.ts';
+import type { GameClient, Side } from '../worker/protocol.ts';
 import { solvingBoard } from './solving-board.ts';
 import type { SolvingSession, SolvingState } from './solving-session.ts';
 
@@ -33,6 +34,7 @@ interface ShownState extends SolvingState {
 export abstract class SolvingPage extends PageElement {
   @query('[keyboard-help]') private board!: BoardElement | null;
 
+  private readonly lease = leaseGameClient();
   private lastAnnouncement = '';
   private lastFocused: HTMLElement | undefined;
 
@@ -45,6 +47,11 @@ export abstract class SolvingPage extends PageElement {
   /** What the solver is to do, in words. */
   protected abstract get prompt(): string;
 
+  /** The rules worker, until this page is left. */
+  protected get gameClient(): GameClient {
+    return this.lease.gameClient;
+  }
+
   override connectedCallback(): void {
     super.connectedCallback();
     this.addEventListener('keydown', this.onKey);
@@ -53,6 +60,7 @@ export abstract class SolvingPage extends PageElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    this.lease.release();
     this.removeEventListener('keydown', this.onKey);
     this.removeEventListener('focusin', this.onFocus);
   }

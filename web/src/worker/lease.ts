@@ -1,0 +1,27 @@
+/** Lends the rules worker to a page that may be left before its questions are answered. */
+import { RemoteGameClient } from './game-client.ts';
+import type { FunctionName } from './messages';
+import type { GameClient } from './protocol.ts';
+import type { WorkerClient } from './worker-client';
+
+/**
+ * A client of the rules worker for one page. The worker holds one game, which late questions of a page that was left
+ * would replace or change under the next page. After {@link release}, such questions are not sent, and their promises
+ * stay pending.
+ */
+export class GameClientLease {
+  readonly gameClient: GameClient;
+  #isReleased = false;
+
+  /** @param worker the rules worker, which the first question starts */
+  constructor(worker: () => Pick<WorkerClient, 'ask'>) {
+    const ask = (question: FunctionName, values: (string | number)[]) =>
+      this.#isReleased ? new Promise<string>(() => undefined) : worker().ask(question, values);
+    this.gameClient = new RemoteGameClient({ ask });
+  }
+
+  /** Called when the page is left. */
+  release(): void {
+    this.#isReleased = true;
+  }
+}
