@@ -9,6 +9,7 @@ import { PuzzleSession } from '../src/puzzles/puzzle-session.ts';
 import type { Refutation } from '../src/solving/refutation.ts';
 import { EMPTY_DECK, isDeck, withCard, type Deck } from '../src/puzzles/review.ts';
 import { StoredValue } from '../src/settings/stored-value.ts';
+import type { GameClient } from '../src/worker/protocol.ts';
 import { rules } from './game-driver.ts';
 
 const HOUR = 3_600_000;
@@ -173,6 +174,24 @@ for (const [expected, status] of [
     assert.equal(session.state.hasFailed, status === 'wrong');
   });
 }
+
+test('a mistake that is no longer legal is forgotten, one that could not be opened is not', async () => {
+  const device = new Device();
+  const card = { ruleSet: 'yote/ludens', id: POSITION_WITH_JUMP, mistake: { ...MISTAKE, position: '6 w' } };
+  device.memory.deck.update((deck) => withCard(deck, card, NOON - 5 * HOUR));
+  const course = device.course({ kind: 'review' });
+  const exercise = await nextOf(course);
+  const reasonOf = (client: Pick<GameClient, 'open'>) =>
+    PuzzleSession.open(exercise.puzzle, exercise.ruleSet, client as GameClient, refuterWith(0)).then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+  const lost = { open: () => Promise.reject(new Error('the worker could not be started')) };
+  assert.ok(!course.dropIfIllegal(exercise, await reasonOf(lost)));
+  assert.equal(device.memory.deck.read().value.cards.length, 1);
+  assert.ok(course.dropIfIllegal(exercise, await reasonOf(rules)));
+  assert.deepEqual(device.memory.deck.read().value.cards, []);
+});
 
 test('the better turn solves a mistake without a search', async () => {
   const { puzzle, ruleSet } = await mistakeExercise();

@@ -3,6 +3,7 @@ import { dayOf, gameOfDay, puzzleOfDay, withDay } from './daily.ts';
 import type { Puzzle } from './pack.ts';
 import { afterTry, nextPuzzle, type Progress } from './progress.ts';
 import { afterReview, dueCards, withCard, withoutCard, type Card, type Deck, type Mistake } from './review.ts';
+import { IllegalGameError } from '../solving/solving-session.ts';
 import type { ReadValue, StoredValue, StorageProblem } from '../settings/stored-value.ts';
 
 /** A game that has puzzles. */
@@ -86,9 +87,17 @@ export class PuzzleCourse {
     if (exercise.kind === 'daily') this.unwrap(this.memory.days.update((days) => withDay(days, dayOf(this.now()))));
   }
 
-  /** Forgets a review that cannot be shown. */
-  drop({ ruleSet, puzzle }: Exercise): void {
+  /**
+   * Forgets a mistake that is no longer legal, since the rules have changed after the game was played. For any other
+   * reason, as that the rules could not be loaded, it stays.
+   *
+   * @param reason why the exercise could not be opened
+   * @returns whether it was forgotten
+   */
+  dropIfIllegal({ ruleSet, puzzle, mistake }: Exercise, reason: unknown): boolean {
+    if (!mistake || !(reason instanceof IllegalGameError)) return false;
     this.unwrap(this.memory.deck.update((deck) => withoutCard(deck, { ruleSet, id: puzzle.id })));
+    return true;
   }
 
   private recordTry(exercise: Exercise, result: 'failed' | 'solved'): void {

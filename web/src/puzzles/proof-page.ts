@@ -16,6 +16,7 @@ import { hasPuzzles, puzzlesOf } from './packs.ts';
 import { ProofSession } from './proof-session.ts';
 import { lengthInWords, proofInWords } from './puzzle-words.ts';
 import { button, SolvingPage } from '../solving/solving-page.ts';
+import { IllegalGameError } from '../solving/solving-session.ts';
 import { puzzleMemory } from './stored-values.ts';
 import { findEnding } from './won-endings.ts';
 
@@ -75,7 +76,8 @@ export class ProofPage extends SolvingPage {
     let session: ProofSession;
     try {
       session = await ProofSession.open(game.ruleSet, game.start, this.gameClient, tablebase);
-    } catch {
+    } catch (reason) {
+      if (!(reason instanceof IllegalGameError)) return this.reportFailure(reason);
       this.isWrongLink = true;
       return;
     }

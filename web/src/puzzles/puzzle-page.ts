@@ -78,10 +78,7 @@ export class PuzzlePage extends SolvingPage {
       if (exercise.mistake) mistakeInWords = await this.mistakenTurnInWords(exercise.ruleSet, exercise.mistake);
       session = await PuzzleSession.open(exercise.puzzle, exercise.ruleSet, this.gameClient, createRefuter());
     } catch (reason) {
-      if (!exercise.mistake) return this.reportFailure(reason);
-      // The rules may have changed since the game was played.
-      course.drop(exercise);
-      return this.openNext();
+      return course.dropIfIllegal(exercise, reason) ? this.openNext() : this.reportFailure(reason);
     }
     if (course !== this.course || !this.isConnected) return;
     session.addEventListener('changed', () => this.onChanged(session, exercise));

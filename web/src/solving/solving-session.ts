@@ -107,11 +107,14 @@ export abstract class SolvingSession<S extends SolvingState> extends EventTarget
   }
 }
 
-/** Opens a game. Rejects unless all of its text is legal. */
+/** Thrown if the text of a game is not legal throughout. */
+export class IllegalGameError extends Error {}
+
+/** Opens a game. Rejects with an {@link IllegalGameError} unless all of its text is legal. */
 export async function openWholeGame(gameClient: GameClient, game: GameText): Promise<View> {
   const answer = await gameClient.open(game);
-  if (!answer.ok) throw new Error(answer.problems.map(({ message }) => message).join(' '));
-  if (answer.value.problems.length > 0) throw new Error(answer.value.problems[0]?.message);
+  if (!answer.ok) throw new IllegalGameError(answer.problems.map(({ message }) => message).join(' '));
+  if (answer.value.problems.length > 0) throw new IllegalGameError(answer.value.problems[0]?.message);
   return answer.value.view;
 }
 
