@@ -117,6 +117,16 @@ test('the puzzle of the day counts as a try and as a day, also if it is solved a
   assert.equal(device.memory.progress(daily.ruleSet).read().value.tried[daily.puzzle.id], false);
 });
 
+test('a puzzle of the day that is solved after midnight counts for its own day', async () => {
+  const device = new Device();
+  device.now = new Date(2026, 2, 10, 23, 59).getTime();
+  const course = device.course({ kind: 'daily' });
+  const daily = await nextOf(course);
+  device.now += HOUR;
+  course.recordSolution(daily);
+  assert.deepEqual(device.memory.days.read().value, [dayOf(NOON)]);
+});
+
 test('a course reports that progress cannot be stored', async () => {
   const device = new Device();
   const course = device.course(YOTE);

@@ -30,6 +30,8 @@ export interface Exercise {
   readonly puzzle: Puzzle;
   /** The mistake to be corrected; undefined if the puzzle is of a pack. */
   readonly mistake: Mistake | undefined;
+  /** The day whose puzzle it is; absent if it is not the puzzle of a day. */
+  readonly day?: number;
 }
 
 /** A turn corrects a mistake if its loss of expected result is at most this fraction of the loss by the mistake. */
@@ -84,7 +86,9 @@ export class PuzzleCourse {
   /** Called when the exercise is solved, at whichever try. */
   recordSolution(exercise: Exercise): void {
     this.recordTry(exercise, 'solved');
-    if (exercise.kind === 'daily') this.unwrap(this.memory.days.update((days) => withDay(days, dayOf(this.now()))));
+    // The next day may have begun meanwhile, which has another puzzle.
+    const { day } = exercise;
+    if (day !== undefined) this.unwrap(this.memory.days.update((days) => withDay(days, day)));
   }
 
   /**
@@ -118,7 +122,7 @@ export class PuzzleCourse {
     const day = dayOf(this.now());
     const game = gameOfDay(this.games, day);
     const puzzle = game && puzzleOfDay(await this.puzzlesOf(game.rules), this.games.length, day);
-    return game && puzzle && { kind: 'daily', ruleSet: game.rules, puzzle, mistake: undefined };
+    return game && puzzle && { kind: 'daily', ruleSet: game.rules, puzzle, mistake: undefined, day };
   }
 
   /** The first review that is due. Cards of puzzles that are in no pack any more are dropped. */
