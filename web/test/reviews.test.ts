@@ -234,6 +234,19 @@ for (const damaged of ['{', '[]', '5', '{"version":1}', '{"version":1,"value":{}
   });
 }
 
+test('that an entry was set aside is reported in the whole visit, however the value was read at first', () => {
+  storage.setItem('days', '{');
+  const thisVisit = storedDays();
+  thisVisit.update((days) => [...days, 1]);
+  assert.deepEqual(thisVisit.read(), { value: [1], storageProblem: 'damaged' });
+});
+
+test('a look at a damaged entry leaves it for a page that can say so', () => {
+  storage.setItem('days', '{');
+  assert.deepEqual(storedDays().peek(), []);
+  assert.deepEqual(storedDays().read(), { value: [], storageProblem: 'damaged' });
+});
+
 test('a second damaged entry does not replace the first', () => {
   for (const damaged of ['first', 'second']) {
     storage.setItem('days', damaged);
@@ -272,6 +285,8 @@ test('if storage is full, what was there stays, and the visit goes on', () => {
     thisTab.update((days) => [...days, 3]),
     { value: [1, 2, 3], storageProblem: 'notKept' },
   );
+  assert.deepEqual(thisTab.read(), { value: [1, 2, 3], storageProblem: 'notKept' });
+  assert.deepEqual(thisTab.peek(), [1, 2, 3]);
   assert.deepEqual(storedDays().read().value, [1]);
   storage.isFull = false;
   thisTab.update((days) => [...days, 4]);

@@ -52,7 +52,7 @@ export class UnfinishedRow extends PageElement {
 
   /** The entry of the lesson that was begun and is not finished; empty if there is none. */
   private lessonEntries(): Entry[] {
-    const { ruleSet = '', lesson, at = 0 } = unfinishedLesson(storedProgress.read().value) ?? {};
+    const { ruleSet = '', lesson, at = 0 } = unfinishedLesson(storedProgress.peek()) ?? {};
     const game = shippedGame(ruleSet)?.name;
     if (game === undefined) return [];
     const content = html`<a href="#learn/${game}/${lesson}" data-begun="lesson">

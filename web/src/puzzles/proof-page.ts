@@ -190,7 +190,7 @@ async function offerFor(ruleSet: RuleSet): Promise<TableOffer | undefined> {
  * be played out.
  */
 async function chooseEnding(gameClient: GameClient): Promise<GameText | undefined> {
-  const ratingOf = (ruleSet: string) => puzzleMemory.progress(ruleSet).read().value.rating.rating;
+  const ratingOf = (ruleSet: string) => puzzleMemory.progress(ruleSet).peek().rating.rating;
   const sources = { puzzlesOf, gameClient, offerFor, ratingOf, random: Math.random };
   const games = GAMES.filter(({ rules }) => hasPuzzles(rules));
   const order = new Map(games.map(({ rules }) => [rules, (hasFetched(rules) ? 0 : 1) + Math.random()]));

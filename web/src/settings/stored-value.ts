@@ -18,11 +18,19 @@ export interface ReadValue<T> {
   readonly storageProblem: StorageProblem | undefined;
 }
 
+/** An entry of storage. */
+type Entry<T> =
+  | { readonly kind: 'none' | 'newer' | 'forbidden' }
+  | { readonly kind: 'found'; readonly value: T }
+  | { readonly kind: 'damaged'; readonly text: string };
+
 type Entries = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export class StoredValue<T> {
   /** The value that could not be stored. It is kept for this visit. */
   private unstored: T | undefined;
+  /** Whether a damaged entry was set aside in this visit. */
+  private hasSetAside = false;
 
   /**
    * @param initial the value if none is stored
@@ -36,33 +44,72 @@ export class StoredValue<T> {
     private readonly entries: () => Entries = () => localStorage,
   ) {}
 
-  /** Reads the value. A damaged entry is set aside, so that the next read finds none. */
+  /**
+   * Reads the value. A damaged entry is set aside, which is reported from then on in this visit: the first page that
+   * reads the value may be one that cannot say so.
+   */
   read(): ReadValue<T> {
-    const value = this.unstored ?? this.initial;
-    let text: string | null;
-    try {
-      text = this.entries().getItem(this.key);
-    } catch {
-      return { value, storageProblem: 'notKept' };
-    }
-    const entry = text === null ? {} : parsedEntry(text);
-    if (text === null) return { value, storageProblem: undefined };
-    if (entry && typeof entry.version === 'number' && entry.version > VERSION)
-      return { value, storageProblem: 'newer' };
-    if (entry?.version === VERSION && this.isValid(entry.value))
-      return { value: this.unstored ?? (entry.value as T), storageProblem: undefined };
-    return { value, storageProblem: this.setAside(text) ? 'damaged' : 'notKept' };
+    const { value, storageProblem } = this.load();
+    return { value, storageProblem: storageProblem ?? this.problemOfVisit };
+  }
+
+  /** The value for a page that has no room for a problem with storage. A damaged entry stays for one that has. */
+  peek(): T {
+    return this.valueWith(this.entry());
   }
 
   /** Applies a change to the stored value, which another tab may have changed since, and stores the result. */
   update(change: (value: T) => T): ReadValue<T> {
-    const { value, storageProblem } = this.read();
+    const { value, storageProblem } = this.load();
     const next = change(value);
-    if (next === value) return { value, storageProblem };
-    const canStore = storageProblem === undefined || storageProblem === 'damaged';
-    const isStored = canStore && this.write(next);
-    this.unstored = isStored ? undefined : next;
-    return { value: next, storageProblem: canStore && !isStored ? 'notKept' : storageProblem };
+    if (next !== value) {
+      const isStored = storageProblem === undefined && this.write(next);
+      this.unstored = isStored ? undefined : next;
+    }
+    return { value: next, storageProblem: storageProblem ?? this.problemOfVisit };
+  }
+
+  /** The value, and why nothing can be stored, if so. */
+  private load(): ReadValue<T> {
+    const entry = this.entry();
+    const value = this.valueWith(entry);
+    switch (entry.kind) {
+      case 'none':
+      case 'found':
+        return { value, storageProblem: undefined };
+      case 'newer':
+        return { value, storageProblem: 'newer' };
+      case 'forbidden':
+        return { value, storageProblem: 'notKept' };
+      case 'damaged': {
+        const isSetAside = this.setAside(entry.text);
+        this.hasSetAside ||= isSetAside;
+        return { value, storageProblem: isSetAside ? undefined : 'notKept' };
+      }
+    }
+  }
+
+  private get problemOfVisit(): StorageProblem | undefined {
+    return this.unstored !== undefined ? 'notKept' : this.hasSetAside ? 'damaged' : undefined;
+  }
+
+  private valueWith(entry: Entry<T>): T {
+    return this.unstored ?? (entry.kind === 'found' ? entry.value : this.initial);
+  }
+
+  private entry(): Entry<T> {
+    let text: string | null;
+    try {
+      text = this.entries().getItem(this.key);
+    } catch {
+      return { kind: 'forbidden' };
+    }
+    if (text === null) return { kind: 'none' };
+    const { version, value } = parsedEntry(text) ?? {};
+    if (typeof version === 'number' && version > VERSION) return { kind: 'newer' };
+    return version === VERSION && this.isValid(value)
+      ? { kind: 'found', value: value as T }
+      : { kind: 'damaged', text };
   }
 
   private write(value: T): boolean {
