@@ -77,6 +77,20 @@ test('saved games are found, the last played first, and saved unchanged', () => 
   assert.deepEqual(store, before);
 });
 
+test('a saved game that was damaged by hand is left where it is, and does not hide the others', () => {
+  const before = savedGames().games;
+  const [first] = before;
+  const changes = [{ id: undefined }, { game: {} }, { table: { level: 2 } }, { played: 'yesterday' }];
+  for (const value of [5, {}, ...changes.map((change) => ({ ...first, ...change }))]) {
+    const damaged = JSON.stringify({ version: 1, value });
+    store.set('griot.game.damaged', damaged);
+    assert.deepEqual(savedGames(), { games: before, newerCount: 0 }, damaged);
+    assert.deepEqual(readGame('damaged'), { kind: 'none' });
+    assert.equal(store.get('griot.game.damaged'), damaged);
+  }
+  store.delete('griot.game.damaged');
+});
+
 test('saved settings apply, and keep their values when saved with newer ones', async () => {
   const { changeSettings, settingsNow } = await import('../src/settings/settings.ts');
   const savedSettings = { theme: 'dark', speed: 'off', numbers: true, faceToFace: false, language: 'fr' };

@@ -69,6 +69,23 @@ export function unfinishedGames(games: readonly SavedGame[]): SavedGame[] {
   return games.filter(({ over, turns }) => !over && turns > 0);
 }
 
+/** Whether a value is a saved game. An entry of storage may have been edited by hand. */
+export function isSavedGame(value: unknown): value is SavedGame {
+  const { id, game, table, played, turns } = fieldsOf(value);
+  const { white, black, level } = fieldsOf(table);
+  const texts: readonly (keyof GameText)[] = ['ruleSet', 'start', 'turns', 'unfinished', 'ending'];
+  return (
+    typeof id === 'string' &&
+    texts.every((text) => typeof fieldsOf(game)[text] === 'string') &&
+    [white, black].every((player) => player === 'person' || player === 'remote' || player === 'computer') &&
+    [level, played, turns].every((number) => Number.isFinite(number))
+  );
+}
+
+function fieldsOf(value: unknown): Partial<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? value : {};
+}
+
 /** A new saved game. */
 export function newGame(game: GameText, table: Players, record?: string): SavedGame {
   const saved = {

@@ -1,5 +1,5 @@
 /** Local storage of games and settings. */
-import type { SavedGame } from '../records/saved-game.ts';
+import { isSavedGame, type SavedGame } from '../records/saved-game.ts';
 
 /** The version of the stored format. Entries of a later version are not changed. */
 const VERSION = 1;
@@ -52,7 +52,13 @@ export function saveGame(game: SavedGame): boolean {
 }
 
 export function readGame(id: string): ReadResult<SavedGame> {
-  return readEntry<SavedGame>(GAME_PREFIX + id);
+  return readGameAt(GAME_PREFIX + id);
+}
+
+function readGameAt(key: string): ReadResult<SavedGame> {
+  const entry = readEntry<unknown>(key);
+  if (entry.kind !== 'found') return entry;
+  return isSavedGame(entry.value) ? { kind: 'found', value: entry.value } : { kind: 'none' };
 }
 
 /** Calls back when another tab may have continued a game: at storage events, and when this tab is focused or shown again. */
@@ -93,9 +99,9 @@ export function hasStoredMoreThanSettings(): boolean {
   return storageKeys().some((key) => key.startsWith('griot.') && key !== 'griot.settings');
 }
 
-/** The saved games, the last played first, and the number of those in a later version of the format. */
+/** The saved games that can be read, the last played first, and the number of those in a later version of the format. */
 export function savedGames(): { games: SavedGame[]; newerCount: number } {
-  const entries = gameKeys().map((key) => readEntry<SavedGame>(key));
+  const entries = gameKeys().map(readGameAt);
   const games = entries.flatMap((entry) => (entry.kind === 'found' ? [entry.value] : []));
   return {
     games: games.sort((a, b) => b.played - a.played),
