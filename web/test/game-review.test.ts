@@ -106,6 +106,23 @@ test('a review that is stopped finds nothing and stops the search', async () => 
   assert.equal(stopCount, 1);
 });
 
+test('a review that is stopped while the tables are probed begins no search', async () => {
+  const start = '6/6/2wb2/6/w4b w 0,0 - 0 30';
+  const fakeEngine = engineWith('c3-c4', {});
+  const stoppedReview = new GameReview({ ...GAME, start, turns: 'a1-a2' }, ['white'], {
+    rules,
+    engine: fakeEngine,
+    tablebase: {
+      probe: async () => {
+        stoppedReview.stop();
+        return undefined;
+      },
+    },
+  });
+  await stoppedReview.run();
+  assert.deepEqual(fakeEngine.searched, []);
+});
+
 test('the engine finds a jump that was overlooked', async () => {
   const { moments } = await review(OVERLOOKED, ['white']);
   const moment = moments.find(({ turnIndex }) => turnIndex === 2);

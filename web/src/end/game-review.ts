@@ -127,6 +127,8 @@ export class GameReview extends EventTarget {
     if (!turn || view.actions.length < 2) return undefined;
     const proved = await this.findProvedMoment(index, turn, view);
     if (proved !== 'unknown') return proved;
+    // A search would stop that of the next game.
+    if (this.isStopped) return undefined;
     const text = this.textAfter(index);
     const best = await this.services.engine.search(text, { milliseconds });
     const viewAfterBest = best.after?.[0];

@@ -139,6 +139,8 @@ export class GamePage extends PageElement {
 
   private async loadGameEnd(): Promise<GameEnd | undefined> {
     const end = await loadEnd(this.session, this.onChanged, this.remote);
+    // The page may have been left while the code was fetched. The rules worker then holds another game.
+    if (!this.isConnected) end?.dispose();
     this.gameEnd = end;
     return end;
   }
