@@ -95,6 +95,16 @@ for (const [ruleSet, start] of [
   });
 }
 
+test('a hint that is found after a piece was selected keeps the selection', async () => {
+  const driver = await GameDriver.open('yote/ludens', { turns: TURNS_BEFORE_JUMP });
+  await driver.do({ kind: 'askHint' }, { kind: 'tap', place: 'a1' });
+  await driver.untilIdle();
+  assert.equal(driver.state.note?.kind, 'hint');
+  // Without a selection, this tap would place a piece from the hand.
+  await driver.tap('b1');
+  assert.equal(driver.turns, `${TURNS_BEFORE_JUMP} a1-b1`);
+});
+
 test('a tap on an expected position leads back to the game', async () => {
   const driver = await openWithHint('yote/ludens', { turns: TURNS_BEFORE_JUMP });
   await driver.do({ kind: 'askHint' });

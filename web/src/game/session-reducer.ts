@@ -291,7 +291,8 @@ function hintFound(state: SessionState, hint: Hint | undefined, step: number): T
 function lookAhead(state: SessionState, step: number): Transition {
   if (!state.hint) return withoutEffects(state);
   const ahead = { ...state, hint: { ...state.hint, step }, alternatives: [], note: { kind: 'hint' } as const };
-  return withoutEffects({ ...ahead, selection: expectedView(ahead) ? undefined : forcedSelection(state.view) });
+  const selection = expectedView(ahead) ? undefined : validSelection(state.view, state.selection);
+  return withoutEffects({ ...ahead, selection });
 }
 
 // ---- Saving, and other tabs ----
