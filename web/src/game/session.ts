@@ -59,6 +59,11 @@ export class Session extends EventTarget {
     return this.services.autosave.saved;
   }
 
+  /** Whether the session was left. Its state does not change any more. */
+  get isLeft(): boolean {
+    return this.hasEnded;
+  }
+
   /** Starts the session. */
   start(): void {
     const { store, autosave } = this.services;

@@ -93,8 +93,8 @@ export class Announcer {
   private announceThinkingLater(): void {
     const { view } = this.session.state;
     setTimeout(() => {
-      const { state } = this.session;
-      if (state.searching && state.view === view) say(t('do.wait'));
+      const { state, isLeft } = this.session;
+      if (!isLeft && state.searching && state.view === view) say(t('do.wait'));
     }, THINKING_DELAY);
   }
 }
