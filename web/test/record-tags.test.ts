@@ -29,3 +29,14 @@ test('two people have the names they have given', () => {
 test('the record of two people without names has no tags of players', () => {
   assert.deepEqual(tagsOf({ ...newGame(game, TWO_PERSONS), played }), { Date: '2026.11.20' });
 });
+
+test('the date is the day where the device is', () => {
+  const zone = process.env['TZ'];
+  process.env['TZ'] = 'Pacific/Auckland';
+  try {
+    assert.equal(tagsOf({ ...newGame(game, TWO_PERSONS), played })['Date'], '2026.11.21');
+  } finally {
+    if (zone === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = zone;
+  }
+});

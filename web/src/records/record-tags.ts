@@ -15,6 +15,13 @@ export function tagsOf({ table, played }: SavedGame): Record<string, string> {
   return {
     ...(white === undefined ? {} : { White: white }),
     ...(black === undefined ? {} : { Black: black }),
-    Date: new Date(played).toISOString().slice(0, 10).replaceAll('-', '.'),
+    Date: dateOf(played),
   };
+}
+
+/** The calendar day where the device is, such as `2026.11.20`. */
+function dateOf(time: number): string {
+  const date = new Date(time);
+  const [month, day] = [date.getMonth() + 1, date.getDate()].map((number) => `${number}`.padStart(2, '0'));
+  return `${date.getFullYear()}.${month}.${day}`;
 }
