@@ -75,7 +75,7 @@ export class LearnPage extends PageElement {
     const file = this.lessonFiles.find(({ lessons }) => lessons.some((lesson) => lesson.id === id));
     const lesson = file?.lessons.find((candidate) => candidate.id === id);
     this.isMissing = id !== '' && !lesson;
-    if (file && lesson) await this.open(lesson, file.rules);
+    if (file && lesson) await this.open(lesson, file.rules).catch(this.reportFailure);
   }
 
   private async open(lesson: Lesson, ruleSet: string): Promise<void> {
@@ -89,12 +89,15 @@ export class LearnPage extends PageElement {
     );
     if (path !== this.path) return;
     session.addEventListener('changed', () => this.storeProgress(session, ruleSet));
-    session.addEventListener('failed', (event) => {
-      this.dispatchEvent(new CustomEvent('failed', { detail: (event as CustomEvent<unknown>).detail }));
-    });
+    session.addEventListener('failed', (event) => this.reportFailure((event as CustomEvent<unknown>).detail));
     this.session = session;
     this.storeProgress(session, ruleSet);
   }
+
+  /** Reports an unexpected failure. The page then offers to reload. */
+  private readonly reportFailure = (reason: unknown) => {
+    this.dispatchEvent(new CustomEvent('failed', { detail: reason }));
+  };
 
   /** Stores how far the learner has come in the lesson. */
   private storeProgress(session: LessonSession, ruleSet: string): void {
