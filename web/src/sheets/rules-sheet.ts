@@ -27,10 +27,13 @@ export class Rules extends PageElement {
   private async load(key: string): Promise<void> {
     try {
       await loadMessages('reading');
-      this.fullRules = (await rules[key]?.())?.default ?? '';
+      const fullRules = (await rules[key]?.())?.default ?? '';
+      // Another game or language may have been chosen meanwhile.
+      if (key !== this.requestedKey) return;
+      this.fullRules = fullRules;
       this.status = 'loaded';
     } catch {
-      this.status = 'unreachable';
+      if (key === this.requestedKey) this.status = 'unreachable';
     }
   }
 
