@@ -11,7 +11,7 @@ import { unknownValueInWords } from '../src/tables/unknown-value.ts';
 import { loadMessages, useLanguage } from '../src/texts/messages.ts';
 import type { ProbeResult, RuleSet } from '../src/worker/protocol.ts';
 import { emptyGame } from '../src/records/saved-game.ts';
-import { playersAgainst, GameDriver, type GameSetup } from './game-driver.ts';
+import { playersAgainst, GameDriver, rules, type GameSetup } from './game-driver.ts';
 import { deviceWith, prober, tablebaseClient, tablebaseOf } from './tables.ts';
 
 beforeEach(async () => {
@@ -169,6 +169,19 @@ test('the optimal line leads to the end of the game', async () => {
   await driver.do({ kind: 'lookAhead', step: last });
   assert.equal(promptFor(driver.state).introduction, 'With best play…');
   assert.match(driver.line, /White wins\.$/);
+});
+
+test('an earlier turn has its own optimal line, not that of the end of the game', async () => {
+  const tablebase = tablebaseOf('wali/ludens');
+  const driver = await GameDriver.open('wali/ludens', { start: WALI_POSITION });
+  while (driver.view.turns.length === 0) {
+    const [action] = driver.view.actions;
+    assert.ok(action);
+    await driver.do({ kind: 'choose', action });
+  }
+  await driver.do({ kind: 'show', turns: 0 });
+  const probed = await tablebase.probe(await rules.text(), driver.view);
+  assert.equal(probed?.bestLine?.after.length, 9);
 });
 
 test('seeds that can still be harvested decide the game', async () => {

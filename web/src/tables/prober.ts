@@ -38,6 +38,8 @@ export class TablebaseProber {
   /**
    * Probes the tables of this device and, if they have no value, those of the server. Rejects if the tables of this
    * device cannot be read. A server that fails counts as one without a value.
+   *
+   * @param game the whole game, even if the view shows an earlier turn
    */
   async probe(game: GameText, view: View): Promise<ProbedPosition> {
     const offer = await this.deviceTables.offerFor(view.ruleSet);
@@ -50,7 +52,12 @@ export class TablebaseProber {
     const probeResult = annotate(fromServer ?? fromDevice, view);
     if (!probeResult) return withoutValue;
     const stepsByTurn = await this.client().steps(probeResult.turns.map(({ turn }) => turn));
-    return { ...withoutValue, probeResult, stepsByTurn, bestLine: await this.bestLineOf(game, probeResult) };
+    return {
+      ...withoutValue,
+      probeResult,
+      stepsByTurn,
+      bestLine: await this.bestLineOf(gameShown(game, view), probeResult),
+    };
   }
 
   /** The best turn by the tables of this device; undefined if they do not cover the position. */
@@ -76,6 +83,12 @@ export class TablebaseProber {
     const line = probeResult?.line ?? [];
     return line.length > 0 ? this.client().lookAhead(game, line) : undefined;
   }
+}
+
+/** The game up to the turn that a view shows. */
+function gameShown(game: GameText, { shown, turns }: View): GameText {
+  if (shown === turns.length) return game;
+  return { ...game, turns: game.turns.split(' ').slice(0, shown).join(' '), unfinished: '', ending: '' };
 }
 
 /** Adds what the page derives from a probe result. */
