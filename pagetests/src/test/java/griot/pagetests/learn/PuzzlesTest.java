@@ -200,6 +200,29 @@ class PuzzlesTest {
 
     @Tag("proof")
     @Test
+    void puzzlesThatComeAfterTheirPageWasLeftDoNotTouchTheNextGame(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone()).openHome();
+        List<Route> heldRequests = new ArrayList<>();
+        page.page().route("**/*.puzzles", heldRequests::add);
+        page.tapAction("puzzles");
+        page.tapOn("griot-home [data-game='wali']");
+        page.page().waitForCondition(() -> !heldRequests.isEmpty());
+        page.goBack();
+        page.tapAction("friend");
+        page.tapOn("griot-home [data-game='yote']");
+        page.tap("c3");
+        page.awaitTurns(1);
+        heldRequests.getFirst().resume();
+        page.page().waitForFunction("""
+                async () => (await (await caches.open('griot-used')).keys()).some(({ url }) => url.endsWith('.puzzles'))
+                """);
+        page.tap("d3");
+        Game start = Game.of(RuleSets.standard().named("yote/ludens"));
+        page.awaitPosition(start.play("@c3").play("@d3").position());
+    }
+
+    @Tag("proof")
+    @Test
     void aSolvedPuzzleOfTheDayIsMarkedInTheIndex(Visits visits) throws IOException {
         PageDriver page = visits.begin(Visit.phone()).open("puzzles/daily");
         ShownPuzzle.on(page).solve(page, page::play);
