@@ -59,6 +59,9 @@ public final class PuzzleMiner {
     private static final int GAMES_PER_BATCH = 50;
     private static final int MEASUREMENTS_PER_BATCH = 50;
 
+    /** Upper bound on attempts and candidates: numbers of attempts, and a batch more, stay in the range of an int. */
+    private static final long MAX_NUMBER = 2_000_000_000;
+
     /** Number of batches without any candidate after which a source is abandoned. */
     private static final int MAX_EMPTY_BATCHES = 10;
 
@@ -108,12 +111,17 @@ public final class PuzzleMiner {
                     new CollectionLimits(
                             Stage.TABLES,
                             DRAWS_PER_BATCH,
-                            MAX_DRAWN_PER_PUZZLE * settings.count(),
-                            TABLE_CANDIDATES_PER_PUZZLE * settings.count()),
+                            times(MAX_DRAWN_PER_PUZZLE, settings.count()),
+                            times(TABLE_CANDIDATES_PER_PUZZLE, settings.count())),
                     runner,
                     listener));
         }
         return select(candidates, settings, runner, listener);
+    }
+
+    /** A product of numbers above 0, at most {@link #MAX_NUMBER}. */
+    private static int times(int factor, int count) {
+        return (int) Math.min(MAX_NUMBER, (long) factor * count);
     }
 
     /** Runs units by threads of this process. */

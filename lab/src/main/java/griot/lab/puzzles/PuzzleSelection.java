@@ -20,7 +20,7 @@ final class PuzzleSelection {
     private static final int MAX_SINGLE_TURN = 62;
     private static final int MAX_SEARCHED = 30;
 
-    private static final int PERCENT = 100;
+    private static final long PERCENT = 100;
 
     /** Width of a band of difficulty, in rating points. */
     private static final int BAND_WIDTH = 200;
@@ -53,7 +53,8 @@ final class PuzzleSelection {
             caps.put("search", MAX_SEARCHED);
         }
         boolean fits = caps.entrySet().stream()
-                .allMatch(cap -> (counts.getOrDefault(cap.getKey(), 0) + 1) * PERCENT <= cap.getValue() * wanted);
+                .allMatch(
+                        cap -> (counts.getOrDefault(cap.getKey(), 0) + 1) * PERCENT <= (long) cap.getValue() * wanted);
         if (!isFull() && fits && hashes.add(candidate.hash())) {
             caps.keySet().forEach(name -> counts.merge(name, 1, Integer::sum));
             puzzles.add(new Puzzle(

@@ -14,12 +14,14 @@ import java.util.HashSet;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntFunction;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Mining of puzzles with small tables and a few games, their verification, and the text of packs. */
 class PuzzleMinerTest {
@@ -50,6 +52,32 @@ class PuzzleMinerTest {
     @Test
     void noMoreGamesArePlayedThanTheMaximum() {
         assertEquals(SETTINGS.maxGames(), games);
+    }
+
+    /** So many that the product with the draws for each exceeds an int. */
+    @ParameterizedTest
+    @ValueSource(ints = {300_000, Integer.MAX_VALUE})
+    void tablesAreDrawnFromHoweverManyPuzzlesAreWanted(int wanted) {
+        AtomicInteger drawn = new AtomicInteger();
+        MiningUnits.Runner runner = new MiningUnits.Runner() {
+            @Override
+            public boolean hasTables() {
+                return true;
+            }
+
+            @Override
+            public List<List<Candidate>> attempts(PuzzleMiner.Stage stage, int first, int count) {
+                drawn.addAndGet(stage == PuzzleMiner.Stage.TABLES ? count : 0);
+                return List.of();
+            }
+
+            @Override
+            public List<PuzzleDifficulty.Measurement> measure(List<Candidate> candidates, int first, int count) {
+                return List.of();
+            }
+        };
+        PuzzleMiner.mine(new MiningSettings(wanted, 1, 0), runner, PuzzleMiner.Listener.NONE);
+        assertEquals(100_000, drawn.get());
     }
 
     @Test
