@@ -37,7 +37,11 @@ public interface SolverFamily {
         return Optional.empty();
     }
 
-    /** The tables within the limits, for verification; {@link griot.solver.verify.FolderVerifier} verifies them. */
+    /**
+     * The tables within the limits, for verification; {@link griot.solver.verify.FolderVerifier} verifies them.
+     *
+     * @throws griot.rules.problem.RulesException if the solver does not support so many seeds or pieces
+     */
     VerifiableGame verifiable(RuleSet rules, SliceLimits limits);
 
     /**

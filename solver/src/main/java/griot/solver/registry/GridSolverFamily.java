@@ -59,6 +59,7 @@ public final class GridSolverFamily implements SolverFamily {
 
     @Override
     public VerifiableGame verifiable(RuleSet rules, SliceLimits limits) {
+        GridSolver.requireSupported(limits.maxMaterial(), limits.maxMaterialWithHands());
         return new VerifiableGridGame(game(rules), limits.maxMaterial(), limits.maxMaterialWithHands());
     }
 

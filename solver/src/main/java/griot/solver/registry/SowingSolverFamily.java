@@ -40,6 +40,7 @@ public final class SowingSolverFamily implements SolverFamily {
 
     @Override
     public VerifiableGame verifiable(RuleSet rules, SliceLimits limits) {
+        SowingSolver.requireSupported(limits.maxMaterial());
         return new VerifiableSowingGame((SowingRules) rules, limits.maxMaterial());
     }
 

@@ -29,6 +29,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whole folders are verified, wholly or by sample, with the same report whatever the number of threads. */
@@ -64,6 +65,21 @@ class FolderVerifierTest {
                 ? TableWriter.header(rules, slice, values)
                 : TableWriter.headerWithImpossible(rules, slice, values);
         TableWriter.write(file, header, values);
+    }
+
+    /** Tables beyond the limits of the solver cannot be there; the index of boards has limits of its own. */
+    @ParameterizedTest
+    @CsvSource({
+        "awele/sheet, 32, TOO_MANY_SEEDS",
+        "awele/sheet, 49, TOO_MANY_SEEDS",
+        "wali/ludens, 12, TOO_MANY_PIECES",
+        "yote/walker, 40, TOO_MANY_PIECES"
+    })
+    void moreThanTheSolverSupportsIsRefused(String name, int limit, SolverFault fault) {
+        RuleSet rules = RuleSets.standard().named(name);
+        RulesException e = assertThrows(
+                RulesException.class, () -> verify(rules, limit, VerificationScope.ALL, 1, new ArrayList<>()));
+        assertEquals(fault, e.problems().getFirst().fault());
     }
 
     @Test
