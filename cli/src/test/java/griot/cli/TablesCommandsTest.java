@@ -103,6 +103,15 @@ class TablesCommandsTest {
     }
 
     @Test
+    void aVerificationThatBeginsBehindTheLastSliceIsRefused() {
+        CommandResult result = CliRunner.run(
+                "solve", "awele", "--seeds", "2", "--dir", folder.toString(), "--verify", "--verify-from", "3");
+        assertEquals(2, result.exitCode());
+        assertTrue(result.err().contains("--verify-from must be a whole number from 0 to 2, not 3"), result.err());
+        assertEquals("", result.out());
+    }
+
+    @Test
     void optionsOfASampleNeedASample() {
         CommandResult withoutVerify =
                 CliRunner.run("solve", "awele", "--seeds", "2", "--dir", folder.toString(), "--sample", "10");

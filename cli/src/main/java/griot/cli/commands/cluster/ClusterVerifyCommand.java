@@ -54,6 +54,7 @@ final class ClusterVerifyCommand extends ConsoleCommand {
         RuleSet rules = slices.rules(registries);
         CliFamily family = registries.cli().get(rules);
         SliceLimits limits = slices.limits(this, console, family);
+        verification.requireWithin(limits, this);
         ClusterJobs jobs = ClusterAccess.jobs(console, registries);
         Path folder = tablesFolder.path(console);
         if (!Files.isDirectory(folder)) {

@@ -76,6 +76,7 @@ public final class SolveCommand extends ConsoleCommand {
         RuleSet rules = slices.rules(registries);
         CliFamily family = registries.cli().get(rules);
         SliceLimits limits = slices.limits(this, console, family);
+        verification.requireWithin(limits, this);
         Path folder = tablesFolder.path(console);
         return json
                 ? callWithJson(rules, limits, folder, VerificationReport.json(console, family, rules, scope))

@@ -2,6 +2,7 @@ package griot.cli.commands.tables;
 
 import griot.cli.commands.ConsoleCommand;
 import griot.cli.console.UserError;
+import griot.solver.family.SliceLimits;
 import griot.solver.verify.VerificationScope;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -39,6 +40,17 @@ public final class VerificationOptions {
             command.requireAtLeast(FROM, 0, from);
         }
         return sample(command).from(from == null ? 0 : from);
+    }
+
+    /**
+     * Requires that the verification begins at a slice within the limits: otherwise nothing would be verified.
+     *
+     * @throws UserError if it would begin behind them
+     */
+    public void requireWithin(SliceLimits limits, ConsoleCommand command) {
+        if (from != null) {
+            command.requireInRange(FROM, 0, Math.max(limits.maxMaterial(), limits.maxMaterialWithHands()), from);
+        }
     }
 
     private VerificationScope sample(ConsoleCommand command) {
