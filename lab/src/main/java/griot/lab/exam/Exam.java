@@ -10,6 +10,7 @@ import griot.lab.match.engine.Contestant;
 import griot.lab.match.engine.EngineEntry;
 import griot.lab.match.engine.Forfeit;
 import griot.lab.match.engine.TimeControl;
+import griot.lab.match.engine.UgiContestant;
 import griot.lab.registry.LabRegistries;
 import griot.rules.Action;
 import griot.rules.ActionCode;
@@ -85,10 +86,14 @@ public final class Exam {
      * @param timeControl the limits of each search
      * @param positions number of positions to give; fewer if the slice has too few suitable ones
      * @param listener receives each answer
+     * @throws RulesException if the engine is another program that cannot be started
      */
     public void examine(
             EngineEntry entry, TimeControl timeControl, int positions, Clock clock, Consumer<Answer> listener) {
         try (Contestant contestant = entry.contestant(rules, clock)) {
+            if (contestant instanceof UgiContestant program) {
+                program.checkStarts();
+            }
             int unsuitable = 0;
             int drawIndex = 0;
             for (int answered = 0; answered < positions && unsuitable < MAX_UNSUITABLE; drawIndex++) {

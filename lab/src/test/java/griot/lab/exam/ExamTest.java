@@ -1,13 +1,16 @@
 package griot.lab.exam;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.lab.exam.Exam.Answer;
 import griot.lab.match.engine.EngineEntry;
+import griot.lab.match.engine.MatchFault;
 import griot.lab.match.engine.TimeControl;
 import griot.lab.registry.LabRegistries;
 import griot.rules.RuleSet;
+import griot.rules.problem.RulesException;
 import griot.rules.registry.RuleSets;
 import griot.tables.format.TableFile;
 import java.io.IOException;
@@ -70,6 +73,13 @@ class ExamTest {
             assertTrue(answer.valueAfter().orElseThrow() <= answer.value(), answer.toString());
             assertEquals(answer.valueAfter().orElseThrow() == answer.value(), answer.isCorrect());
         }
+    }
+
+    @Test
+    void aProgramThatCannotBeStartedIsNoEngineThatAnswersNothing() {
+        RulesException e =
+                assertThrows(RulesException.class, () -> examine(AWELE, "7", "ugi:" + folder.resolve("nothing"), 10));
+        assertEquals(MatchFault.ENGINE_NOT_STARTED, e.problems().getFirst().fault());
     }
 
     @Test
