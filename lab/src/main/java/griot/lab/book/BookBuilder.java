@@ -3,9 +3,13 @@ package griot.lab.book;
 import griot.engine.book.Book;
 import griot.engine.registry.EngineFamilies;
 import griot.lab.files.AtomicFile;
+import griot.lab.files.FileLocks;
 import griot.rules.RuleSet;
+import griot.rules.problem.Problem;
+import griot.rules.problem.RulesException;
 import griot.rules.registry.RuleSets;
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -67,10 +71,17 @@ public final class BookBuilder {
      * @param positions minimum number of positions to expand; fewer only if no more are undecided
      * @return the book
      * @throws IOException if a file cannot be read or written
-     * @throws griot.rules.problem.RulesException if the log is damaged or of another build
+     * @throws RulesException if the log is damaged or of another build, or another build writes these files
      */
     public Book run(int positions, Listener listener) throws IOException {
         Path log = bookFile.resolveSibling(bookFile.getFileName() + ".building");
+        try (FileChannel _ = FileLocks.lock(log.resolveSibling(log.getFileName() + ".lock"))
+                .orElseThrow(() -> new RulesException(Problem.of(BookFault.LOCKED, bookFile.toString())))) {
+            return build(positions, log, listener);
+        }
+    }
+
+    private Book build(int positions, Path log, Listener listener) throws IOException {
         EvaluationCache cache =
                 new EvaluationCache(rules, settings.nodes(), threads, engineFamilies.learnedEvaluations(), log);
         BookExplorer explorer = new BookExplorer(rules, settings.nodes(), cache);

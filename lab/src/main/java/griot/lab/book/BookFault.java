@@ -9,7 +9,9 @@ public enum BookFault implements Fault {
     /** A log of another search or of other weights. */
     OTHER_ENGINE("this book was begun with another search or other weights; delete this file to start again"),
     /** A truncated or foreign file. */
-    DAMAGED("this is not the file of a book being built, or the file is damaged; delete it to start again");
+    DAMAGED("this is not the file of a book being built, or the file is damaged; delete it to start again"),
+    /** Files that another process writes. */
+    LOCKED("this book is being built already; wait for that, or choose another file for the book");
 
     private final String pattern;
 

@@ -3,9 +3,13 @@ package griot.lab.training;
 import griot.engine.registry.EngineFamilies;
 import griot.engine.search.Evaluations;
 import griot.lab.files.AtomicFile;
+import griot.lab.files.FileLocks;
 import griot.rules.RuleSet;
+import griot.rules.problem.Problem;
+import griot.rules.problem.RulesException;
 import griot.tables.jvm.WorkerPool;
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -71,9 +75,17 @@ public final class Training {
      * before, only writes the weights again.
      *
      * @throws IOException if a file cannot be read or written
-     * @throws griot.rules.problem.RulesException if the checkpoint is damaged or has other settings
+     * @throws RulesException if the checkpoint is damaged or has other settings, or another training writes these files
      */
     public void run(Listener listener) throws IOException {
+        Path lockFile = checkpointFile.resolveSibling(checkpointFile.getFileName() + ".lock");
+        try (FileChannel _ = FileLocks.lock(lockFile)
+                .orElseThrow(() -> new RulesException(Problem.of(TrainingFault.LOCKED, weightsFile.toString())))) {
+            train(listener);
+        }
+    }
+
+    private void train(Listener listener) throws IOException {
         Checkpoint state = Files.exists(checkpointFile)
                 ? Checkpoint.read(checkpointFile, engineFamilies, rules, settings)
                 : new Checkpoint(engineFamilies, rules, settings);

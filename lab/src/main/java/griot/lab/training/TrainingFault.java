@@ -8,7 +8,9 @@ public enum TrainingFault implements Fault {
     OTHER_TRAINING(
             "this training was begun as {0}, not as {1}; choose another file for the weights, or delete this file"),
     /** A truncated or foreign file. */
-    DAMAGED("this is not the file of a training, or the file is damaged; delete it to start again");
+    DAMAGED("this is not the file of a training, or the file is damaged; delete it to start again"),
+    /** Files that another process writes. */
+    LOCKED("another training is writing this file; wait for it, or choose another file for the weights");
 
     private final String pattern;
 

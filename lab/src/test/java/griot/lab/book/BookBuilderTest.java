@@ -80,6 +80,23 @@ class BookBuilderTest {
     }
 
     @Test
+    void aBookThatIsBeingBuiltIsNotBegunAgain() throws IOException {
+        List<RulesException> refusals = new ArrayList<>();
+        new BookBuilder(
+                        EngineFamilies.standard(),
+                        RuleSets.standard().named("awele"),
+                        new BookSettings(NODES, 6),
+                        1,
+                        folder.resolve("file"))
+                .run(
+                        1,
+                        progress -> refusals.add(
+                                assertThrows(RulesException.class, () -> build("awele", 1, NODES, 1, "file"))));
+        assertEquals(1, refusals.size());
+        assertEquals(BookFault.LOCKED, refusals.getFirst().problems().getFirst().fault());
+    }
+
+    @Test
     void moreExpansionsLeadDeeper() throws IOException {
         build("awele", 30, NODES, 1, "small");
         int depthOfSmallBook = reports.getLast().maxDepth();

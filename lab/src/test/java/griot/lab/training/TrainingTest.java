@@ -91,6 +91,23 @@ class TrainingTest {
     }
 
     @Test
+    void aTrainingThatIsRunningIsNotBegunAgain() throws IOException {
+        List<RulesException> refusals = new ArrayList<>();
+        new Training(
+                        EngineFamilies.standard(),
+                        RuleSets.standard().named(AWELE),
+                        TWO_BATCHES,
+                        1,
+                        folder.resolve("file"))
+                .run(batch ->
+                        refusals.add(assertThrows(RulesException.class, () -> train(AWELE, TWO_BATCHES, 1, "file"))));
+        assertEquals(2, refusals.size());
+        for (RulesException refusal : refusals) {
+            assertEquals(TrainingFault.LOCKED, refusal.problems().getFirst().fault());
+        }
+    }
+
+    @Test
     void samplesHaveTargetsFromZeroToOneAndTheResultOfTheGame() {
         EngineFamilies engineFamilies = EngineFamilies.standard();
         RuleSet yote = RuleSets.standard().named("yote");
