@@ -3,10 +3,10 @@ package griot.lab.files;
 import java.io.BufferedOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -25,9 +25,11 @@ public final class AtomicFile {
     private AtomicFile() {}
 
     /**
-     * Writes a temporary file beside the file, forces it to disk and renames it.
+     * Writes a temporary file beside the file, forces it to disk and renames it. The temporary file is locked meanwhile,
+     * as two writers of one file would mix their contents.
      *
-     * @throws IOException if that fails, for instance on a full disk; the exception names the file, which is unchanged
+     * @throws IOException if that fails, for instance on a full disk, or if the file is being written already; the
+     *     exception names the file, which is unchanged
      */
     public static void write(Path file, Content content) throws IOException {
         if (Files.isDirectory(file)) {
@@ -35,27 +37,66 @@ public final class AtomicFile {
             throw new FileSystemException(file.toString(), null, "Is a directory");
         }
         Path temporary = file.resolveSibling(file.getFileName() + ".new");
-        try {
-            writeThrough(temporary, content);
-            // Without ATOMIC_MOVE the old file is deleted first.
-            Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        try (FileChannel channel = createLocked(temporary)) {
+            boolean isDone = false;
+            try {
+                writeThrough(channel, content);
+                // Without ATOMIC_MOVE the old file is deleted first.
+                Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+                isDone = true;
+            } finally {
+                if (!isDone) {
+                    Files.deleteIfExists(temporary);
+                }
+            }
         } catch (IOException e) {
             throw withFileName(file, e);
-        } finally {
-            Files.deleteIfExists(temporary);
         }
     }
 
-    /** Writes a file and forces it to disk. */
-    private static void writeThrough(Path temporary, Content content) throws IOException {
-        try (FileChannel channel = FileChannel.open(
-                temporary, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE)) {
-            OutputStream bytes = new BufferedOutputStream(Channels.newOutputStream(channel));
-            DataOutputStream out = new DataOutputStream(bytes);
-            content.write(out);
-            out.flush();
-            channel.force(true);
+    /** Creates and locks a temporary file. One that a killed process has left is not locked, and is replaced. */
+    private static FileChannel createLocked(Path temporary) throws IOException {
+        while (true) {
+            try {
+                return locked(
+                        temporary,
+                        FileChannel.open(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE));
+            } catch (FileAlreadyExistsException e) {
+                deleteIfLeft(temporary);
+            }
         }
+    }
+
+    private static void deleteIfLeft(Path temporary) throws IOException {
+        try (FileChannel _ = locked(temporary, FileChannel.open(temporary, StandardOpenOption.WRITE))) {
+            Files.deleteIfExists(temporary);
+        } catch (NoSuchFileException e) {
+            // Its writer has just renamed it.
+        }
+    }
+
+    /** Locks a file; closes it if that fails. */
+    private static FileChannel locked(Path temporary, FileChannel channel) throws IOException {
+        boolean isLocked = false;
+        try {
+            isLocked = FileLocks.tryLock(channel);
+        } finally {
+            if (!isLocked) {
+                channel.close();
+            }
+        }
+        if (!isLocked) {
+            throw new FileSystemException(temporary.toString(), null, "Another writer has not finished this file");
+        }
+        return channel;
+    }
+
+    /** Writes a file and forces it to disk. */
+    private static void writeThrough(FileChannel channel, Content content) throws IOException {
+        DataOutputStream out = new DataOutputStream(new BufferedOutputStream(Channels.newOutputStream(channel)));
+        content.write(out);
+        out.flush();
+        channel.force(true);
     }
 
     /**

@@ -73,6 +73,33 @@ class AtomicFileTest {
     }
 
     @Test
+    void aFileThatIsBeingWrittenIsNotWrittenByAnotherAtTheSameTime() throws IOException {
+        Path file = folder.resolve("games");
+        AtomicFile.write(file, out -> {
+            out.writeBytes("the first half ");
+            FileSystemException error = assertThrows(
+                    FileSystemException.class, () -> AtomicFile.write(file, other -> other.writeBytes("other")));
+            assertEquals(file.toString(), error.getFile());
+            out.writeBytes("and the second");
+        });
+        assertEquals("the first half and the second", Files.readString(file));
+        try (var remaining = Files.list(folder)) {
+            assertEquals(List.of(file), remaining.toList());
+        }
+    }
+
+    @Test
+    void whatAKilledWriterHasLeftIsReplaced() throws IOException {
+        Path file = folder.resolve("games");
+        Files.writeString(folder.resolve("games.new"), "a half that is longer than the new content");
+        AtomicFile.write(file, out -> out.writeBytes("new"));
+        assertEquals("new", Files.readString(file));
+        try (var remaining = Files.list(folder)) {
+            assertEquals(List.of(file), remaining.toList());
+        }
+    }
+
+    @Test
     void aDirectoryOfTheSameNameIsNotReplaced() throws IOException {
         Path directory = Files.createDirectory(folder.resolve("book"));
         FileSystemException error = assertThrows(
