@@ -72,7 +72,7 @@ record Chapter(String ruleSet, int maxMaterial, EndingsChapter content, List<Tab
 
     /** The data as JSON, a line for each slice and each table. */
     private String json() {
-        return "{\"ruleSet\": %s,\n\"maxMaterial\": %d,\n\"findings\": %s,\n\"slices\": %s,\n\"tables\": %s}\n"
+        return "{\"ruleSet\": %s,\n\"maxMaterial\": %s,\n\"findings\": %s,\n\"slices\": %s,\n\"tables\": %s}\n"
                 .formatted(
                         JsonLines.value(ruleSet),
                         maxMaterial,

@@ -58,22 +58,22 @@ final class ReachSection {
 
     private static String sentence(ReachReport report) {
         ReachStatistics largest = report.statistics().getLast();
-        String results = "- `%s`: White won %d games, Black %d, %d were drawn. "
+        String results = "- `%s`: White won %s games, Black %s, %s were drawn. "
                 .formatted(report.ruleSet(), report.count(1), report.count(-1), report.count(0));
-        String reached = "The tables to %d were reached by %d of %d"
+        String reached = "The tables to %s were reached by %s of %s"
                 .formatted(largest.size(), largest.reached(), largest.games());
         if (largest.reached() == 0) {
             return results + reached + ".";
         }
         String turns = largest.reached() < MIN_FOR_MEDIAN
-                ? ", at turns %d to %d".formatted(largest.leastTurn(), largest.mostTurn())
-                : ", half of them by turn %d, and %d turns before the end in the median"
+                ? ", at turns %s to %s".formatted(largest.leastTurn(), largest.mostTurn())
+                : ", half of them by turn %s, and %s turns before the end in the median"
                         .formatted(largest.median(), largest.medianTurnsLeft());
-        return results + reached + turns + "; %d ended as the table's value there.".formatted(largest.kept());
+        return results + reached + turns + "; %s ended as the table's value there.".formatted(largest.kept());
     }
 
     private static void addRows(MarkdownWriter markdown, ReachReport report, Path folder) {
-        String name = "[`%s`](%s/%s), %d at %s nodes"
+        String name = "[`%s`](%s/%s), %s at %s nodes"
                 .formatted(
                         report.ruleSet(),
                         folder.getFileName(),
@@ -87,7 +87,7 @@ final class ReachSection {
                     report.medianTurns(),
                     size.size(),
                     size.reachedInterval().percentText((double) size.reached() / size.games()),
-                    isReached ? "%d (%d–%d)".formatted(size.median(), size.lowerQuartile(), size.upperQuartile()) : "–",
+                    isReached ? "%s (%s–%s)".formatted(size.median(), size.lowerQuartile(), size.upperQuartile()) : "–",
                     isReached ? size.medianTurnsLeft() : "–",
                     isReached ? size.keptInterval().percentText((double) size.kept() / size.reached()) : "–",
                     isReached ? size.winsMissed() : "–",

@@ -182,7 +182,7 @@ final class GridEndingsChapter {
                 .flatMap(slice -> slice.longestWin().stream())
                 .mapToInt(SliceBoard::turns)
                 .max()
-                .ifPresent(turns -> findings.add("The longest win takes %d turns of both sides.".formatted(turns)));
+                .ifPresent(turns -> findings.add("The longest win takes %s turns of both sides.".formatted(turns)));
         return findings;
     }
 
@@ -234,7 +234,7 @@ final class GridEndingsChapter {
     /** Writes a numbered lesson. */
     private void writeLesson(String title, String text) {
         lessonNumber++;
-        markdown.paragraph("**%d. %s.** %s".formatted(lessonNumber, title, text));
+        markdown.paragraph("**%s. %s.** %s".formatted(lessonNumber, title, text));
     }
 
     /** Whether White wins, but not at once. */

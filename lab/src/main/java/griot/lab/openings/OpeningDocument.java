@@ -106,7 +106,7 @@ public final class OpeningDocument {
         MarkdownWriter markdown = new MarkdownWriter();
         markdown.paragraph("## `" + summary.ruleSet() + "`");
         markdown.paragraph("""
-                %s of search, to depth %d after the first turn; %s nodes; a transposition table of %d MB. \
+                %s of search, to depth %s after the first turn; %s nodes; a transposition table of %s MB. \
                 Games took %s, at %s nodes a turn.""".formatted(
                         time(summary.searchMilliseconds()),
                         summary.depth(),
@@ -151,7 +151,7 @@ public final class OpeningDocument {
             return "There is only one first turn up to symmetry.";
         }
         if (summary.isBestStable()) {
-            return ("`%s` is best by the evaluation: it led at each of the last %d depths, and its lead of %s over `%s`"
+            return ("`%s` is best by the evaluation: it led at each of the last %s depths, and its lead of %s over `%s`"
                             + " is more than the scores of these two changed there (%s).")
                     .formatted(
                             best.turn(),
@@ -160,15 +160,15 @@ public final class OpeningDocument {
                             summary.turns().get(1).turn(),
                             hundredths(summary.changeOfBest()));
         }
-        String leaders = "best from depth %d on were, in turn: %s."
+        String leaders = "best from depth %s on were, in turn: %s."
                 .formatted(summary.depth() - summary.leaders().size() + 1, leaders(summary));
         if (summary.lead() == 0) {
-            return "Which first turn is best is not settled. %s have the same score at depth %d; %s"
+            return "Which first turn is best is not settled. %s have the same score at depth %s; %s"
                     .formatted(
                             names(summary.best().stream().map(TurnSummary::turn).toList()), summary.depth(), leaders);
         }
-        return ("Which first turn is best is not settled. `%s` leads `%s` by %s at depth %d, but the scores of these"
-                        + " two changed by up to %s over the last %d depths; %s")
+        return ("Which first turn is best is not settled. `%s` leads `%s` by %s at depth %s, but the scores of these"
+                        + " two changed by up to %s over the last %s depths; %s")
                 .formatted(
                         best.turn(),
                         summary.turns().get(1).turn(),
@@ -210,7 +210,7 @@ public final class OpeningDocument {
         int wins = summary.turns().stream().mapToInt(TurnSummary::wins).sum();
         int draws = summary.turns().stream().mapToInt(TurnSummary::draws).sum();
         int losses = summary.turns().stream().mapToInt(TurnSummary::losses).sum();
-        String all = "In all games the player who began won %d, drew %d and lost %d. ".formatted(wins, draws, losses);
+        String all = "In all games the player who began won %s, drew %s and lost %s. ".formatted(wins, draws, losses);
         return all
                 + (better.isEmpty()
                         ? "They tell no first turn from another: all intervals overlap."

@@ -117,7 +117,7 @@ public final class OpeningFile implements AutoCloseable {
     /** Replaces the file. */
     void write(OpeningResults results) throws IOException {
         String body = body(results);
-        String text = "{\"format\":\"%s\",\"version\":%d,\"sha256\":\"%s\"}\n%s"
+        String text = "{\"format\":\"%s\",\"version\":%s,\"sha256\":\"%s\"}\n%s"
                 .formatted(FORMAT, VERSION, Sha256.of(body.getBytes(StandardCharsets.UTF_8)), body);
         AtomicFile.write(path, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
     }
@@ -127,8 +127,8 @@ public final class OpeningFile implements AutoCloseable {
                 {"ruleSet":%s,
                 "identity":%s,
                 "settings":%s,
-                "searchMilliseconds":%d,
-                "gameMilliseconds":%d,
+                "searchMilliseconds":%s,
+                "gameMilliseconds":%s,
                 "searches":%s,
                 "games":%s}
                 """.formatted(

@@ -13,7 +13,7 @@ import griot.rules.RuleSet;
 public record OpeningSearchSettings(int hashMegabytes, long gameNodes, int seed) {
     /** Rule set and settings in one line, by which a file of results is recognised. */
     String identity(RuleSet rules) {
-        return "%s (rules %d), hash %d, games of %d nodes, seed %d"
+        return "%s (rules %s), hash %s, games of %s nodes, seed %s"
                 .formatted(rules.name(), RuleSet.RULES_VERSION, hashMegabytes, gameNodes, seed);
     }
 }

@@ -68,8 +68,8 @@ public record ReachReport(
         return """
                 {"ruleSet": %s,
                 "settings": %s,
-                "openingTurns": %d,
-                "medianTurns": %d,
+                "openingTurns": %s,
+                "medianTurns": %s,
                 "statistics": %s,
                 "games": %s}
                 """.formatted(

@@ -92,12 +92,12 @@ public record SliceStatistics(
         StringBuilder csv = new StringBuilder("slice,boards,wins,draws,losses,longest_win,longest_loss,"
                 + "lost_with_reverse,drawn_by_pass,mutual_zugzwangs\n");
         for (SliceStatistics slice : slices) {
-            csv.append("%s,%d,%d,%d,%d".formatted(slice.slice, slice.boards, slice.wins, slice.draws, slice.losses));
+            csv.append("%s,%s,%s,%s,%s".formatted(slice.slice, slice.boards, slice.wins, slice.draws, slice.losses));
             csv.append(',').append(slice.distances.map(all -> longest(all.wins)).orElse(""));
             csv.append(',')
                     .append(slice.distances.map(all -> longest(all.losses)).orElse(""));
             csv.append(slice.zugzwangs
-                    .map(all -> ",%d,%d,%d".formatted(all.lost, all.drawnByPass, all.mutual))
+                    .map(all -> ",%s,%s,%s".formatted(all.lost, all.drawnByPass, all.mutual))
                     .orElse(",,,"));
             csv.append('\n');
         }
@@ -122,6 +122,6 @@ public record SliceStatistics(
     }
 
     private static void append(StringBuilder csv, String slice, String of, SortedMap<Integer, Long> histogram) {
-        histogram.forEach((number, boards) -> csv.append("%s,%s,%d,%d\n".formatted(slice, of, number, boards)));
+        histogram.forEach((number, boards) -> csv.append("%s,%s,%s,%s\n".formatted(slice, of, number, boards)));
     }
 }

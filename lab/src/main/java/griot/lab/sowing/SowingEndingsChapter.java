@@ -101,7 +101,7 @@ final class SowingEndingsChapter {
     private void writeDistances(List<SliceStatistics> statistics) {
         markdown.paragraph("## Distances to conversion by seeds");
         markdown.paragraph(("Turns of both sides within which the player who will be ahead can force the next harvest;"
-                        + " %d stands for as many or more.")
+                        + " %s stands for as many or more.")
                 .formatted(SowingTables.MAX_TURNS));
         markdown.table("seeds", "South ahead: mean", "median", "99 %", "longest", "boards with the longest");
         for (SliceStatistics slice : statistics) {
@@ -123,12 +123,12 @@ final class SowingEndingsChapter {
     private List<String> findings(List<SliceStatistics> statistics) {
         SliceStatistics last = statistics.getLast();
         return List.of(("With %s seeds on the board the player to move will be ahead on %s of the boards, behind on %s;"
-                        + " the mean score is %+.2f seeds.")
+                        + " the mean score is %s seeds.")
                 .formatted(
                         last.slice(),
                         MarkdownWriter.percent(last.wins(), last.boards()),
                         MarkdownWriter.percent(last.losses(), last.boards()),
-                        SliceStatistics.mean(last.scores())));
+                        String.format(Locale.ROOT, "%+.2f", SliceStatistics.mean(last.scores()))));
     }
 
     /** The setup of a board, South to move, with the other seeds split between the stores. */
