@@ -494,7 +494,7 @@ all_tools
 griot analyse
 ends 0
 says " -XX:AOTCache="
-for command in bench book exam match selfplay train ugi; do
+for command in bench book exam match openings selfplay train ugi; do
   griot "$command"
   ends 0
   says "griot.cli.Main $command"

@@ -12,7 +12,8 @@ set "kind=command"
 for %%c in (serve backup restore rebuild) do if "%~1"=="%%c" set "kind=serve"
 if "%~1"=="solve" set "kind=solve"
 rem With the start-up cache, the JIT compiles the search less well.
-for %%c in (bench book exam match train ugi) do if "%~1"=="%%c" set "caches="
+for %%c in (bench book exam match openings selfplay train ugi) do if "%~1"=="%%c" set "caches="
+if "%~1 %~2"=="tables reach" set "caches="
 
 set "cachekind=command"
 if "%kind%"=="serve" set "cachekind=serve"

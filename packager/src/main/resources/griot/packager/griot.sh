@@ -58,7 +58,8 @@ case ${1-} in
   serve | backup | restore | rebuild) kind=serve ;;
   solve) kind=solve ;;
   # With the start-up cache, the JIT compiles the search less well.
-  bench | book | exam | match | train | ugi) caches= ;;
+  bench | book | exam | match | openings | selfplay | train | ugi) caches= ;;
+  tables) [ "${2-}" != reach ] || caches= ;;
 esac
 
 # Java's arguments are set in reverse, before those of the command.
