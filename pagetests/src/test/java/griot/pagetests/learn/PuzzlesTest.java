@@ -213,9 +213,10 @@ class PuzzlesTest {
         page.tap("c3");
         page.awaitTurns(1);
         heldRequests.getFirst().resume();
-        page.page().waitForFunction("""
+        // The page caches a pack that it has read.
+        page.page().waitForCondition(() -> (boolean) page.page().evaluate("""
                 async () => (await (await caches.open('griot-used')).keys()).some(({ url }) => url.endsWith('.puzzles'))
-                """);
+                """));
         page.tap("d3");
         Game start = Game.of(RuleSets.standard().named("yote/ludens"));
         page.awaitPosition(start.play("@c3").play("@d3").position());
