@@ -369,6 +369,16 @@ test('a lost connection is told to all, and to a tab that comes meanwhile', asyn
   assert.equal(browser.connection.games, 'g1:3,g2:3');
 });
 
+test('a tab that comes while the connection is lost has it made at once', async () => {
+  const browser = new Browser();
+  await Tab.begin(browser, 'a', [{ id: 'g1', revision: 3 }]);
+  browser.lose();
+  await browser.pass(0);
+  const second = new Tab(browser, 'b', [{ id: 'g1', revision: 3 }]);
+  await browser.pass(0);
+  assert.equal(second.takeTold().at(-1), 'connected');
+});
+
 test('a connection begins where the stream had come', async () => {
   const browser = new Browser();
   await Tab.begin(browser, 'a', [{ id: 'g1', revision: 3 }]);
