@@ -85,7 +85,7 @@ public final class Bot {
      */
     public void invite(Invitation invitation, Duration rematchTime)
             throws IOException, RequestRefusedException, InterruptedException {
-        play(AskedSeat.create(invitation.ruleSet(), level), invitation, rematchTime);
+        play(RequestedSeat.create(invitation.ruleSet(), level), invitation, rematchTime);
     }
 
     /**
@@ -95,20 +95,20 @@ public final class Bot {
      * @throws IOException if the game cannot be created since the server cannot be reached
      * @throws RequestRefusedException if the server refuses a request
      */
-    void play(AskedSeat asked, Invitation invitation, Duration rematchTime)
+    void play(RequestedSeat requested, Invitation invitation, Duration rematchTime)
             throws IOException, RequestRefusedException, InterruptedException {
-        context.seats().put(asked);
-        AskedSeat askedWithSeat = asked;
-        if (asked.seat().isPresent()) {
-            listener.seatTaken(asked.seat().get().game(), "");
+        context.seats().put(requested);
+        RequestedSeat requestedWithSeat = requested;
+        if (requested.seat().isPresent()) {
+            listener.seatTaken(requested.seat().get().game(), "");
         } else {
-            SeatTaken taken = sendWithRetries(() -> server.create(invitation, asked.key()));
-            askedWithSeat = asked.withSeat(taken.seat());
-            context.seats().put(askedWithSeat);
+            SeatTaken taken = sendWithRetries(() -> server.create(invitation, requested.key()));
+            requestedWithSeat = requested.withSeat(taken.seat());
+            context.seats().put(requestedWithSeat);
             listener.seatTaken(taken.seat().game(), taken.joinUrl());
         }
-        playWithRematches(askedWithSeat, rematchTime);
-        context.seats().remove(askedWithSeat);
+        playWithRematches(requestedWithSeat, rematchTime);
+        context.seats().remove(requestedWithSeat);
     }
 
     /**
@@ -120,33 +120,33 @@ public final class Bot {
      */
     public void join(String game, String name, Duration rematchTime)
             throws IOException, RequestRefusedException, InterruptedException {
-        AskedSeat asked = AskedSeat.create("", level);
+        RequestedSeat requested = RequestedSeat.create("", level);
         LiveSeat seat =
-                sendWithRetries(() -> server.join(game, name, asked.key())).seat();
+                sendWithRetries(() -> server.join(game, name, requested.key())).seat();
         listener.seatTaken(game, "");
-        playWithRematches(asked.withSeat(seat), rematchTime);
-        context.seats().remove(asked);
+        playWithRematches(requested.withSeat(seat), rematchTime);
+        context.seats().remove(requested);
     }
 
-    private void playWithRematches(AskedSeat asked, Duration rematchTime)
+    private void playWithRematches(RequestedSeat requested, Duration rematchTime)
             throws RequestRefusedException, InterruptedException {
-        LiveSeat seat = asked.seat().orElseThrow();
+        LiveSeat seat = requested.seat().orElseThrow();
         while (true) {
-            LiveGameState ended = playUntilOver(asked.withSeat(seat));
+            LiveGameState ended = playUntilOver(requested.withSeat(seat));
             listener.gameOver(seat.game(), ended.result());
             String rematch = awaitRematch(seat, ended, rematchTime);
             if (rematch.isEmpty()) {
                 return;
             }
             seat = new LiveSeat(rematch, seat.side().other(), seat.token());
-            context.seats().put(asked.withSeat(seat));
+            context.seats().put(requested.withSeat(seat));
             listener.seatTaken(seat.game(), "");
         }
     }
 
     /** Plays until the game is over. An invitation that nobody accepts is withdrawn before it expires. */
-    private LiveGameState playUntilOver(AskedSeat asked) throws RequestRefusedException, InterruptedException {
-        LiveSeat seat = asked.seat().orElseThrow();
+    private LiveGameState playUntilOver(RequestedSeat requested) throws RequestRefusedException, InterruptedException {
+        LiveSeat seat = requested.seat().orElseThrow();
         LiveGameState game = fetchState(seat);
         boolean hasBegun = false;
         while (!game.isOver()) {
@@ -154,7 +154,7 @@ public final class Bot {
                 hasBegun = true;
                 listener.begun(seat.game());
             }
-            if (game.isOpen() && asked.isNearExpiry()) {
+            if (game.isOpen() && requested.isNearExpiry()) {
                 sendCommand(seat, game, "abort", Map.of());
             } else if (!respond(seat, game)) {
                 int revision = game.revision();
@@ -223,11 +223,11 @@ public final class Bot {
 
     /** Searches when a permit is free, as the bots share the processors. */
     private <T> T think(Supplier<T> search) throws InterruptedException {
-        context.thinking().acquire();
+        context.searchPermits().acquire();
         try {
             return search.get();
         } finally {
-            context.thinking().release();
+            context.searchPermits().release();
         }
     }
 

@@ -58,13 +58,13 @@ public final class InvitationKeeper {
      * @throws RequestRefusedException if the server refuses an invitation
      */
     public void run(int games, int maxAtOnce) throws IOException, RequestRefusedException, InterruptedException {
-        Queue<AskedSeat> kept = new ArrayDeque<>(context.seats().of(invitation.ruleSet(), level));
+        Queue<RequestedSeat> kept = new ArrayDeque<>(context.seats().of(invitation.ruleSet(), level));
         Semaphore freePlaces = new Semaphore(maxAtOnce);
         CompletableFuture<Void> failure = new CompletableFuture<>();
         for (int started = 0; started < games && !failure.isCompletedExceptionally(); started++) {
             freePlaces.acquire();
             boolean isKept = !kept.isEmpty();
-            AskedSeat seat = isKept ? kept.remove() : AskedSeat.create(invitation.ruleSet(), level);
+            RequestedSeat seat = isKept ? kept.remove() : RequestedSeat.create(invitation.ruleSet(), level);
             boolean mayFail = started == 0;
             CountDownLatch joined = new CountDownLatch(1);
             threads.execute(() -> {
@@ -103,7 +103,7 @@ public final class InvitationKeeper {
     }
 
     /** Plays a game. If the server cannot be reached, tries again later, unless the game may fail. */
-    private void play(AskedSeat seat, boolean isKept, boolean mayFail, CountDownLatch joined)
+    private void play(RequestedSeat seat, boolean isKept, boolean mayFail, CountDownLatch joined)
             throws IOException, RequestRefusedException, InterruptedException {
         Bot bot = botFactory.create(joined::countDown);
         while (true) {

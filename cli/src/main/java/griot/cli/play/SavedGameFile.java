@@ -1,22 +1,18 @@
 package griot.cli.play;
 
+import griot.cli.console.DurableFiles;
 import griot.rules.problem.Fault;
 import griot.rules.problem.RulesException;
 import griot.rules.record.GameRecord;
 import griot.rules.registry.RuleSets;
 import griot.rules.syntax.TextFault;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
-import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.util.UUID;
 
@@ -123,8 +119,8 @@ final class SavedGameFile {
             try {
                 Files.createFile(temporary);
                 copyPermissions(target, temporary);
-                writeThrough(temporary, record.toString().getBytes(StandardCharsets.UTF_8));
-                replace(temporary, target);
+                DurableFiles.writeThrough(temporary, record.toString().getBytes(StandardCharsets.UTF_8));
+                DurableFiles.replace(temporary, target);
             } finally {
                 Files.deleteIfExists(temporary);
             }
@@ -140,25 +136,6 @@ final class SavedGameFile {
     private static void copyPermissions(Path from, Path to) throws IOException {
         if (Files.exists(from) && Files.getFileStore(to).supportsFileAttributeView(PosixFileAttributeView.class)) {
             Files.setPosixFilePermissions(to, Files.getPosixFilePermissions(from));
-        }
-    }
-
-    /** Writes bytes to a file and waits until they are on the disk. */
-    private static void writeThrough(Path file, byte[] bytes) throws IOException {
-        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
-            ByteBuffer buffer = ByteBuffer.wrap(bytes);
-            while (buffer.hasRemaining()) {
-                channel.write(buffer);
-            }
-            channel.force(true);
-        }
-    }
-
-    private static void replace(Path temporary, Path target) throws IOException {
-        try {
-            Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        } catch (AtomicMoveNotSupportedException e) {
-            Files.move(temporary, target, StandardCopyOption.REPLACE_EXISTING);
         }
     }
 }

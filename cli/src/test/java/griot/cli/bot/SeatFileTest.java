@@ -33,17 +33,19 @@ class SeatFileTest {
 
     @Test
     void aLaterProcessFindsTheSeats() throws IOException {
-        AskedSeat asked = AskedSeat.create("yote/ludens", 3);
-        AskedSeat given = AskedSeat.create("yote/ludens", 3).withSeat(new LiveSeat("game", Side.BLACK, "token"));
-        AskedSeat other = AskedSeat.create("yote/ludens", 4);
+        RequestedSeat requested = RequestedSeat.create("yote/ludens", 3);
+        RequestedSeat given =
+                RequestedSeat.create("yote/ludens", 3).withSeat(new LiveSeat("game", Side.BLACK, "token"));
+        RequestedSeat other = RequestedSeat.create("yote/ludens", 4);
         SeatFile first = open();
-        first.put(asked);
+        first.put(requested);
         first.put(given);
         first.put(other);
-        assertEquals(List.of(asked, given), open().of("yote/ludens", 3));
-        first.put(asked.withSeat(new LiveSeat("next", Side.WHITE, "other")));
+        assertEquals(List.of(requested, given), open().of("yote/ludens", 3));
+        first.put(requested.withSeat(new LiveSeat("next", Side.WHITE, "other")));
         first.remove(given);
-        assertEquals(List.of(asked.withSeat(new LiveSeat("next", Side.WHITE, "other"))), open().of("yote/ludens", 3));
+        assertEquals(
+                List.of(requested.withSeat(new LiveSeat("next", Side.WHITE, "other"))), open().of("yote/ludens", 3));
         assertEquals(List.of(other), open().of("yote/ludens", 4));
     }
 

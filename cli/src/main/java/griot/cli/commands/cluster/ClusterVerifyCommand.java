@@ -64,7 +64,7 @@ final class ClusterVerifyCommand extends ConsoleCommand {
         VerificationReport report = json
                 ? VerificationReport.json(console, family, rules, scope)
                 : VerificationReport.lines(console, family, rules, scope);
-        int exitCode = report.report(listener -> jobs.verify(rules, limits, settings, listener));
+        int exitCode = report.run(listener -> jobs.verify(rules, limits, settings, listener));
         if (json) {
             Result result = new Result(rules.name().toString(), folder.toString(), report.toJson());
             console.out().println(Json.write(result));

@@ -129,6 +129,6 @@ public final class SolveCommand extends ConsoleCommand {
 
     private int verify(RuleSet rules, SliceLimits limits, Path folder, VerificationReport report) throws IOException {
         VerifiableGame game = registries.solver().get(rules).verifiable(rules, limits);
-        return report.report(listener -> new FolderVerifier(game, folder, threads).verify(report.scope(), listener));
+        return report.run(listener -> new FolderVerifier(game, folder, threads).verify(report.scope(), listener));
     }
 }

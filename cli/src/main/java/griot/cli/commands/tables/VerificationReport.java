@@ -132,7 +132,7 @@ public final class VerificationReport implements Consumer<VerifiedSlice> {
      *
      * @return the exit code
      */
-    public int report(Verification verification) throws IOException {
+    public int run(Verification verification) throws IOException {
         Optional<Problem> found = verification.run(this);
         problem = found.orElse(null);
         if (!json) {
