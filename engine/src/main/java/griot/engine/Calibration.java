@@ -1,6 +1,8 @@
 package griot.engine;
 
+import griot.rules.RuleSet;
 import java.util.List;
+import java.util.Map;
 
 /**
  * The measured constants of the engine for one game: the scale of its scores and the strengths of its levels. Not a
@@ -26,6 +28,21 @@ public final class Calibration {
      */
     public static Calibration of(int scoreScale, Integer... levelStrengths) {
         return new Calibration(scoreScale, List.of(levelStrengths));
+    }
+
+    /**
+     * The calibration of a rule set's game.
+     *
+     * @param byGame the calibrations by the name of the game
+     * @throws IllegalArgumentException if the game has none
+     */
+    public static Calibration of(RuleSet rules, Map<String, Calibration> byGame) {
+        String game = rules.name().game();
+        Calibration calibration = byGame.get(game);
+        if (calibration == null) {
+            throw new IllegalArgumentException("no calibration of " + game);
+        }
+        return calibration;
     }
 
     /**

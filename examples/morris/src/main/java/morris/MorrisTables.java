@@ -3,13 +3,9 @@ package morris;
 import griot.rules.RuleFamily;
 import griot.rules.RuleSet;
 import griot.rules.problem.Problem;
-import griot.tables.Tablebase;
-import griot.tables.format.TableFile;
 import griot.tables.format.ValueEncoding;
 import griot.tables.grid.GridSlice;
-import griot.tables.grid.GridTablebase;
 import griot.tables.grid.GridTablebaseFamily;
-import griot.tables.grid.GridTables;
 import griot.tables.grid.GridTraits;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,16 +40,6 @@ final class MorrisTables implements GridTablebaseFamily {
                     MorrisRules.PIECES - ownHand, ownHand, MorrisRules.PIECES - otherHand, otherHand, false));
         }
         return slices;
-    }
-
-    @Override
-    public int material(String slice) {
-        return GridSlice.named(slice).material();
-    }
-
-    @Override
-    public Tablebase open(RuleSet rules, List<TableFile> files) {
-        return new GridTablebase(new GridTables(traits(rules), files));
     }
 
     @Override

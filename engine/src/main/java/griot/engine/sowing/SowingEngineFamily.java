@@ -38,12 +38,7 @@ public final class SowingEngineFamily implements EngineFamily {
 
     @Override
     public Calibration calibration(RuleSet rules) {
-        Calibration calibration = CALIBRATIONS.get(rules.name().game());
-        if (calibration == null) {
-            throw new IllegalArgumentException(
-                    "no calibration of " + rules.name().game());
-        }
-        return calibration;
+        return Calibration.of(rules, CALIBRATIONS);
     }
 
     @Override

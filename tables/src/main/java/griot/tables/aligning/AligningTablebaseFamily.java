@@ -5,13 +5,9 @@ import griot.rules.RuleSet;
 import griot.rules.aligning.AligningRules;
 import griot.rules.grid.GridBoard;
 import griot.rules.problem.Problem;
-import griot.tables.Tablebase;
-import griot.tables.format.TableFile;
 import griot.tables.format.ValueEncoding;
 import griot.tables.grid.GridSlice;
-import griot.tables.grid.GridTablebase;
 import griot.tables.grid.GridTablebaseFamily;
-import griot.tables.grid.GridTables;
 import griot.tables.grid.GridTraits;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,16 +31,6 @@ public final class AligningTablebaseFamily implements GridTablebaseFamily {
     @Override
     public List<String> slices(RuleSet rules) {
         return slices((AligningRules) rules);
-    }
-
-    @Override
-    public Tablebase open(RuleSet rules, List<TableFile> files) {
-        return new GridTablebase(new GridTables(traits(rules), files));
-    }
-
-    @Override
-    public int material(String slice) {
-        return GridSlice.named(slice).material();
     }
 
     @Override

@@ -4,9 +4,10 @@ import griot.rules.grid.Grid;
 import griot.rules.grid.GridGeometry;
 
 /**
- * Ranks the sets of a fixed number of squares: in the order of their masks, they have the ranks 0, 1, 2 … A rank is the
- * sum of two table lookups, one for each half of the board. The contribution of the upper half depends on the number of
- * squares in the lower one, which follows from the size of the set. Thread-safe.
+ * Ranks the sets of a fixed number of squares in the order of their masks, by the combinatorial number system (see
+ * {@link GridIndex#subsetRank}). A rank is the sum of two table lookups, one for each half of the board. The contribution
+ * of the upper half depends on the number of squares in the lower one, which follows from the size of the set.
+ * Thread-safe.
  */
 final class SubsetRanking {
     private static final int HALF_SQUARES = Grid.SQUARES / 2;

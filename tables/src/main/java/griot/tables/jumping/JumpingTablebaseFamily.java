@@ -4,11 +4,8 @@ import griot.rules.RuleFamily;
 import griot.rules.RuleSet;
 import griot.rules.jumping.JumpingRules;
 import griot.rules.problem.Problem;
-import griot.tables.Tablebase;
-import griot.tables.format.TableFile;
 import griot.tables.format.ValueEncoding;
 import griot.tables.grid.GridSlice;
-import griot.tables.grid.GridTablebase;
 import griot.tables.grid.GridTablebaseFamily;
 import griot.tables.grid.GridTables;
 import griot.tables.grid.GridTraits;
@@ -37,16 +34,6 @@ public final class JumpingTablebaseFamily implements GridTablebaseFamily {
     @Override
     public List<String> slices(RuleSet rules) {
         return slices((JumpingRules) rules);
-    }
-
-    @Override
-    public Tablebase open(RuleSet rules, List<TableFile> files) {
-        return new GridTablebase(new GridTables(traits(rules), files));
-    }
-
-    @Override
-    public int material(String slice) {
-        return GridSlice.named(slice).material();
     }
 
     @Override
