@@ -56,7 +56,11 @@ class OperationSettingsTest {
                     "{\"status\":\"UP\"}", RawRequest.get(port, "/health/ready").body());
             assertEquals(404, RawRequest.get(port, "/operator").status());
             assertEquals(404, RawRequest.get(port, "/api/lobby").status());
-            assertEquals(405, RawRequest.post(port, "/metrics", "x=y").status());
+            assertEquals(200, RawRequest.head(port, "/health/ready").status());
+            assertEquals("", RawRequest.head(port, "/metrics").body());
+            RawRequest.Response refused = RawRequest.post(port, "/metrics", "x=y");
+            assertEquals(405, refused.status());
+            assertEquals("GET, HEAD", refused.header("Allow"));
         }
     }
 

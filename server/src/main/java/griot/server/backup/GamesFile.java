@@ -2,6 +2,7 @@ package griot.server.backup;
 
 import griot.server.backup.BackupException.Reason;
 import griot.server.live.store.sql.GameSchema;
+import griot.server.live.store.sql.SqliteErrors;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.channels.FileChannel;
@@ -15,6 +16,8 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.Set;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteDataSource;
 import org.sqlite.SQLiteErrorCode;
@@ -30,8 +33,13 @@ final class GamesFile {
     /** How long to wait for the locks of other programs. */
     private static final int BUSY_MILLIS = 10_000;
 
-    /** Mask of the primary result code in an extended result code of SQLite. */
-    private static final int PRIMARY_CODE = 0xff;
+    /** The content is wrong, or lacks a table. */
+    private static final Set<SQLiteErrorCode> DAMAGE =
+            EnumSet.of(SQLiteErrorCode.SQLITE_CORRUPT, SQLiteErrorCode.SQLITE_NOTADB, SQLiteErrorCode.SQLITE_ERROR);
+
+    /** Another program uses the database. */
+    private static final Set<SQLiteErrorCode> IN_USE =
+            EnumSet.of(SQLiteErrorCode.SQLITE_BUSY, SQLiteErrorCode.SQLITE_LOCKED);
 
     private final Path path;
 
@@ -144,7 +152,7 @@ final class GamesFile {
                 Statement statement = connection.createStatement()) {
             return text(statement, "PRAGMA journal_mode = DELETE").equals("delete");
         } catch (SQLException e) {
-            if (isOneOf(e, SQLiteErrorCode.SQLITE_BUSY, SQLiteErrorCode.SQLITE_LOCKED)) {
+            if (SqliteErrors.isOneOf(e, IN_USE)) {
                 return false;
             }
             throw e;
@@ -153,12 +161,7 @@ final class GamesFile {
 
     /** Whether an error means that the content is wrong, or lacks a table, rather than that it cannot be read now. */
     static boolean isDamage(SQLException e) {
-        return isOneOf(e, SQLiteErrorCode.SQLITE_CORRUPT, SQLiteErrorCode.SQLITE_NOTADB, SQLiteErrorCode.SQLITE_ERROR);
-    }
-
-    private static boolean isOneOf(SQLException e, SQLiteErrorCode... codes) {
-        int primaryCode = e.getErrorCode() & PRIMARY_CODE;
-        return Arrays.stream(codes).anyMatch(code -> code.code == primaryCode);
+        return SqliteErrors.isOneOf(e, DAMAGE);
     }
 
     /** Makes the content of a file durable. */

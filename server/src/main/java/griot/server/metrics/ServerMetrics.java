@@ -43,7 +43,7 @@ public final class ServerMetrics implements CommitListener {
     /** Limits of the buckets of batch sizes. */
     private static final double[] BATCH_BUCKETS = {1, 2, 4, 8, 16, 32, 64, 128, 256, 512};
 
-    private final Map<Count, LongAdder> counts = new EnumMap<>(Count.class);
+    private final Map<ServerCounter, LongAdder> counters = new EnumMap<>(ServerCounter.class);
     private final List<GaugeSource> gauges = new ArrayList<>();
     private volatile @Nullable Meters meters;
 
@@ -51,19 +51,14 @@ public final class ServerMetrics implements CommitListener {
 
     /** Creates counters that are zero. */
     public ServerMetrics() {
-        for (Count count : Count.values()) {
-            counts.put(count, new LongAdder());
+        for (ServerCounter counter : ServerCounter.values()) {
+            counters.put(counter, new LongAdder());
         }
     }
 
-    /** Counts one. */
-    public void count(Count what) {
-        Objects.requireNonNull(counts.get(what)).increment();
-    }
-
-    /** The count so far. */
-    public long counted(Count what) {
-        return Objects.requireNonNull(counts.get(what)).sum();
+    /** Adds one to a counter. */
+    public void increment(ServerCounter counter) {
+        Objects.requireNonNull(counters.get(counter)).increment();
     }
 
     /**
@@ -84,7 +79,7 @@ public final class ServerMetrics implements CommitListener {
 
     @Override
     public void failed() {
-        count(Count.STORE_FAILURES);
+        increment(ServerCounter.STORE_FAILURES);
     }
 
     /** All values in the text format of Prometheus, version 0.0.4. */
@@ -124,8 +119,8 @@ public final class ServerMetrics implements CommitListener {
         private final JvmGcMetrics collections = new JvmGcMetrics();
 
         Meters(ServerMetrics source) {
-            source.counts.forEach((count, value) -> FunctionCounter.builder(count.meter(), value, LongAdder::sum)
-                    .description(count.description())
+            source.counters.forEach((counter, value) -> FunctionCounter.builder(counter.meter(), value, LongAdder::sum)
+                    .description(counter.description())
                     .register(registry));
             source.gauges.forEach(
                     gauge -> Gauge.builder(gauge.name(), gauge, it -> it.value().getAsInt())

@@ -3,7 +3,7 @@ package griot.server.operations;
 import griot.server.live.game.GameEvent;
 import griot.server.live.game.GameState;
 import griot.server.live.game.LiveGame;
-import griot.server.metrics.Count;
+import griot.server.metrics.ServerCounter;
 import griot.server.metrics.ServerMetrics;
 import java.util.List;
 
@@ -25,20 +25,20 @@ public final class GameMeter {
     public void countStored(List<GameEvent> events, LiveGame before, LiveGame after) {
         for (GameEvent event : events) {
             switch (event) {
-                case GameEvent.Created _ -> metrics.count(Count.GAMES_CREATED);
-                case GameEvent.RematchStarted _ -> metrics.count(Count.GAMES_CREATED);
-                case GameEvent.TurnPlayed _ -> metrics.count(Count.TURNS);
-                case GameEvent.FlagFell _ -> metrics.count(Count.FLAGS);
+                case GameEvent.Created _ -> metrics.increment(ServerCounter.GAMES_CREATED);
+                case GameEvent.RematchStarted _ -> metrics.increment(ServerCounter.GAMES_CREATED);
+                case GameEvent.TurnPlayed _ -> metrics.increment(ServerCounter.TURNS);
+                case GameEvent.FlagFell _ -> metrics.increment(ServerCounter.FLAGS);
                 default -> {}
             }
         }
         if (before.state() != GameState.OVER && after.state() == GameState.OVER) {
-            metrics.count(Count.GAMES_ENDED);
+            metrics.increment(ServerCounter.GAMES_ENDED);
         }
     }
 
     /** Counts a command that has to be decided again. */
     public void countConflict() {
-        metrics.count(Count.CONFLICTS);
+        metrics.increment(ServerCounter.CONFLICTS);
     }
 }

@@ -10,12 +10,15 @@ import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Executors;
 
 /**
- * Metrics and probes on a port of their own, for a monitoring system on another machine. The JDK's small server answers,
- * so they can be read when all connections of the other one are taken.
+ * Metrics and probes on a port of their own, for a monitoring system on another machine. It has an HTTP server of its
+ * own, that of the JDK, so it responds even if the main server has no connection left.
  */
 public final class MetricsPort implements AutoCloseable {
     private static final int NO_DELAY = 0;
     private static final int DEFAULT_BACKLOG = 0;
+
+    /** The length that {@link HttpExchange#sendResponseHeaders} takes for a response without a body. */
+    private static final long NO_BODY = -1;
 
     private final HttpServer server;
 
@@ -23,12 +26,11 @@ public final class MetricsPort implements AutoCloseable {
         this.server = server;
     }
 
-    /** An answer to a GET. */
-    private record Answer(int status, String type, String body) {
-        static Answer health(String obstacle) {
+    private record Response(int status, String type, String body) {
+        static Response health(String obstacle) {
             return obstacle.isEmpty()
-                    ? new Answer(HttpURLConnection.HTTP_OK, "application/json", "{\"status\":\"UP\"}")
-                    : new Answer(
+                    ? new Response(HttpURLConnection.HTTP_OK, "application/json", "{\"status\":\"UP\"}")
+                    : new Response(
                             HttpURLConnection.HTTP_UNAVAILABLE,
                             "application/json",
                             "{\"status\":\"DOWN\",\"reason\":\"" + obstacle + "\"}");
@@ -45,31 +47,44 @@ public final class MetricsPort implements AutoCloseable {
         server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
         server.createContext("/", exchange -> {
             try (exchange) {
-                send(exchange, answer(exchange, metrics, readiness));
+                respond(exchange, metrics, readiness);
             }
         });
         server.start();
         return new MetricsPort(server);
     }
 
-    private static Answer answer(HttpExchange exchange, ServerMetrics metrics, Readiness readiness) {
-        if (!exchange.getRequestMethod().equals("GET")) {
-            return new Answer(HttpURLConnection.HTTP_BAD_METHOD, "text/plain", "");
+    private static void respond(HttpExchange exchange, ServerMetrics metrics, Readiness readiness) throws IOException {
+        switch (exchange.getRequestMethod()) {
+            case "GET" -> {
+                Response response = response(exchange.getRequestURI().getPath(), metrics, readiness);
+                byte[] body = response.body().getBytes(StandardCharsets.UTF_8);
+                sendHead(exchange, response, body.length == 0 ? NO_BODY : body.length);
+                exchange.getResponseBody().write(body);
+            }
+            case "HEAD" ->
+                sendHead(exchange, response(exchange.getRequestURI().getPath(), metrics, readiness), NO_BODY);
+            default -> {
+                exchange.getResponseHeaders().set("Allow", "GET, HEAD");
+                sendHead(exchange, new Response(HttpURLConnection.HTTP_BAD_METHOD, "text/plain", ""), NO_BODY);
+            }
         }
-        return switch (exchange.getRequestURI().getPath()) {
-            case "/metrics" -> new Answer(HttpURLConnection.HTTP_OK, MetricsController.TEXT.toString(), metrics.text());
-            case "/health/live" -> Answer.health("");
-            case "/health/ready" -> Answer.health(readiness.obstacle());
-            default -> new Answer(HttpURLConnection.HTTP_NOT_FOUND, "text/plain", "");
+    }
+
+    private static Response response(String path, ServerMetrics metrics, Readiness readiness) {
+        return switch (path) {
+            case "/metrics" ->
+                new Response(HttpURLConnection.HTTP_OK, MetricsController.TEXT.toString(), metrics.text());
+            case "/health/live" -> Response.health("");
+            case "/health/ready" -> Response.health(readiness.obstacle());
+            default -> new Response(HttpURLConnection.HTTP_NOT_FOUND, "text/plain", "");
         };
     }
 
-    private static void send(HttpExchange exchange, Answer answer) throws IOException {
-        byte[] body = answer.body().getBytes(StandardCharsets.UTF_8);
-        exchange.getResponseHeaders().set("Content-Type", answer.type());
+    private static void sendHead(HttpExchange exchange, Response response, long bodyLength) throws IOException {
+        exchange.getResponseHeaders().set("Content-Type", response.type());
         exchange.getResponseHeaders().set("Cache-Control", "no-store");
-        exchange.sendResponseHeaders(answer.status(), body.length == 0 ? -1 : body.length);
-        exchange.getResponseBody().write(body);
+        exchange.sendResponseHeaders(response.status(), bodyLength);
     }
 
     /** The port. */

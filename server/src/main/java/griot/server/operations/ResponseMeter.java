@@ -1,6 +1,6 @@
 package griot.server.operations;
 
-import griot.server.metrics.Count;
+import griot.server.metrics.ServerCounter;
 import griot.server.metrics.ServerMetrics;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -31,8 +31,8 @@ final class ResponseMeter implements HandlerInterceptor, WebMvcConfigurer {
     public void afterCompletion(
             HttpServletRequest request, HttpServletResponse response, Object handler, @Nullable Exception exception) {
         switch (response.getStatus()) {
-            case TOO_MANY_REQUESTS -> metrics.count(Count.LIMITED);
-            case UNAVAILABLE -> metrics.count(Count.UNAVAILABLE);
+            case TOO_MANY_REQUESTS -> metrics.increment(ServerCounter.LIMITED);
+            case UNAVAILABLE -> metrics.increment(ServerCounter.UNAVAILABLE);
             default -> {}
         }
     }

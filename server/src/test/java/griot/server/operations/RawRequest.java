@@ -28,6 +28,11 @@ public final class RawRequest {
         return send(port, "GET " + path, "", headers);
     }
 
+    /** Asks for the head of a response. */
+    public static Response head(int port, String path, String... headers) throws IOException {
+        return send(port, "HEAD " + path, "", headers);
+    }
+
     /** Sends a form. */
     public static Response post(int port, String path, String form, String... headers) throws IOException {
         return send(port, "POST " + path, form, headers);

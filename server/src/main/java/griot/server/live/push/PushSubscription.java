@@ -35,7 +35,7 @@ record PushSubscription(URI endpoint, String p256dh, String auth, String languag
         return Base64.getUrlDecoder().decode(auth);
     }
 
-    /** What tells this subscription from others, and is no secret. */
+    /** A public identifier: the hash of the endpoint. */
     String id() {
         return Secrets.hash(endpoint.toString());
     }

@@ -62,9 +62,9 @@ final class GameFeed extends SharedFeed {
     }
 
     /**
-     * The event after which a stream begins: the one that its client has last or, if that is not in the log, the last
-     * event.
+     * The revision after which a stream begins: that of the client, or that of the log if the client's is greater.
      *
+     * @param revision the number of the last event that the client has
      * @throws griot.server.live.problem.ProblemException if there is no such game
      */
     int startAfter(int revision) {
@@ -103,7 +103,7 @@ final class GameFeed extends SharedFeed {
                 : GameCursor.at(id, revision, games, mapper).next();
     }
 
-    /** Reads the game for the first stream, and the events that the stream lacks, if they are few. */
+    /** Reads the game for the first stream, and at most {@link #MAX_RECENT} of the events after a revision. */
     private Tail load(int after) {
         lock.lock();
         try {
@@ -146,7 +146,7 @@ final class GameFeed extends SharedFeed {
         }
     }
 
-    /** Reads what is new in the log; whether there is anything. */
+    /** Reads the new events of the log; returns whether there are any. */
     private boolean read() {
         lock.lock();
         try {

@@ -10,9 +10,6 @@ import org.sqlite.SQLiteException;
 
 /** SQLite. */
 final class SqliteDialect implements SqlDialect {
-    /** The bits of an error code that are not details. */
-    private static final int PRIMARY_CODE = 0xff;
-
     private static final Set<SQLiteErrorCode> REQUEST_ERRORS = EnumSet.of(
             SQLiteErrorCode.SQLITE_CONSTRAINT, SQLiteErrorCode.SQLITE_TOOBIG, SQLiteErrorCode.SQLITE_MISMATCH);
 
@@ -54,8 +51,7 @@ final class SqliteDialect implements SqlDialect {
 
     @Override
     public boolean isFaultOfRequest(Throwable error) {
-        return !(error instanceof SQLiteException sqlite)
-                || REQUEST_ERRORS.stream().anyMatch(code -> code.code == (sqlite.getResultCode().code & PRIMARY_CODE));
+        return !(error instanceof SQLiteException sqlite) || SqliteErrors.isOneOf(sqlite, REQUEST_ERRORS);
     }
 
     /** None: there is one writer, and it waits for other programs. */

@@ -1,7 +1,7 @@
 package griot.server.metrics;
 
-/** The counters, which begin with 0 when the server starts. Names and meanings are documented in docs/operating.md. */
-public enum Count {
+/** The counters of the metrics, which begin with 0 when the server starts. docs/operating.md documents them. */
+public enum ServerCounter {
     /** Turns that were stored. */
     TURNS("griot.turns.acknowledged", "Turns that are on the disk"),
     /** Games that were created, rematches included. */
@@ -10,7 +10,7 @@ public enum Count {
     GAMES_ENDED("griot.games.ended", "Games that ended"),
     /** Games that the server ended because a flag fell. */
     FLAGS("griot.flags.fallen", "Games that the server ended because a player's time ran out"),
-    /** Commands that were decided again as another event came first. */
+    /** Conflicts of optimistic concurrency control: commands decided again, as another event was stored first. */
     CONFLICTS("griot.log.conflicts", "Commands that were decided again as another event came first"),
     /** Requests that were answered 429. */
     LIMITED("griot.requests.limited", "Requests that were beyond a limit (429)"),
@@ -22,7 +22,7 @@ public enum Count {
     private final String meter;
     private final String description;
 
-    Count(String meter, String description) {
+    ServerCounter(String meter, String description) {
         this.meter = meter;
         this.description = description;
     }
