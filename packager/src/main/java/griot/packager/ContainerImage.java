@@ -122,7 +122,7 @@ final class ContainerImage {
             layer.addEntry(
                     file,
                     AbsoluteUnixPath.get(HOME + "/" + ZipArchive.slashed(folder.relativize(file))),
-                    ZipArchive.isProgram(file) ? PROGRAM : DATA_FILE,
+                    ZipArchive.isExecutable(file) ? PROGRAM : DATA_FILE,
                     TIME);
         }
         return layer.build();

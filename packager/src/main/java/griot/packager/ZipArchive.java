@@ -13,16 +13,16 @@ import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
 import org.apache.commons.compress.archivers.zip.ZipArchiveOutputStream;
 
 /**
- * Writes a folder as a zip file. The same files give the same bytes, whenever and where they were written: the entries
- * are sorted, and have one time and one of two permissions.
+ * Writes a folder as a zip file, reproducibly: the same files give the same bytes. The entries are sorted, and have one
+ * time and one of two permissions.
  */
 final class ZipArchive {
     /** The time of all entries; a zip file holds no time zone. */
     static final LocalDateTime TIME = LocalDateTime.of(2026, 1, 1, 0, 0);
 
     private static final int REGULAR_FILE = 0100000;
-    private static final int PROGRAM = REGULAR_FILE | 0755;
-    private static final int DATA = REGULAR_FILE | 0644;
+    private static final int EXECUTABLE_FILE = REGULAR_FILE | 0755;
+    private static final int DATA_FILE = REGULAR_FILE | 0644;
 
     private ZipArchive() {}
 
@@ -37,17 +37,17 @@ final class ZipArchive {
         try (ZipArchiveOutputStream zip = new ZipArchiveOutputStream(archive)) {
             zip.setLevel(Deflater.BEST_COMPRESSION);
             for (Path file : files(folder)) {
-                zip.putArchiveEntry(entry(folder.getFileName().resolve(folder.relativize(file)), isProgram(file)));
+                zip.putArchiveEntry(entry(folder.getFileName().resolve(folder.relativize(file)), isExecutable(file)));
                 Files.copy(file, zip);
                 zip.closeArchiveEntry();
             }
         }
     }
 
-    private static ZipArchiveEntry entry(Path name, boolean isProgram) {
+    private static ZipArchiveEntry entry(Path name, boolean isExecutable) {
         ZipArchiveEntry entry = new ZipArchiveEntry(slashed(name));
         entry.setTimeLocal(TIME);
-        entry.setUnixMode(isProgram ? PROGRAM : DATA);
+        entry.setUnixMode(isExecutable ? EXECUTABLE_FILE : DATA_FILE);
         return entry;
     }
 
@@ -61,7 +61,7 @@ final class ZipArchive {
     }
 
     /** Whether the owner may execute a file. */
-    static boolean isProgram(Path file) throws IOException {
+    static boolean isExecutable(Path file) throws IOException {
         return Files.getPosixFilePermissions(file).contains(PosixFilePermission.OWNER_EXECUTE);
     }
 

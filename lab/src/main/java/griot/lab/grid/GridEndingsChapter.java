@@ -35,7 +35,7 @@ final class GridEndingsChapter {
     private static final int SAMPLE_SIZE = 20_000;
 
     private static final double MEDIAN = 0.5;
-    private static final double NEARLY_ALL = 0.99;
+    private static final double PERCENTILE_99 = 0.99;
 
     /** Minimum length of an example's win, in turns of both sides. */
     private static final int MIN_EXAMPLE_TURNS = 3;
@@ -147,7 +147,7 @@ final class GridEndingsChapter {
         boolean isEmpty = histogram.isEmpty();
         cells.add(isEmpty ? "–" : String.format(Locale.ROOT, "%.1f", SliceStatistics.mean(histogram)));
         cells.add(isEmpty ? "–" : SliceStatistics.quantile(histogram, MEDIAN));
-        cells.add(isEmpty ? "–" : SliceStatistics.quantile(histogram, NEARLY_ALL));
+        cells.add(isEmpty ? "–" : SliceStatistics.quantile(histogram, PERCENTILE_99));
         cells.add(isEmpty ? "–" : histogram.lastKey());
     }
 

@@ -59,7 +59,7 @@ public record LessonStep(
             return turn.contains(ANY_PLACE);
         }
 
-        /** Whether a turn text is that of this turn, or this pattern stands for the text. */
+        /** Whether a turn text matches this turn or pattern. */
         boolean matches(String text) {
             String pattern = Arrays.stream(turn.split(Pattern.quote(ANY_PLACE), -1))
                     .map(Pattern::quote)
@@ -67,7 +67,7 @@ public record LessonStep(
             return text.matches(pattern);
         }
 
-        /** The turn text, or that of the first actions. */
+        /** The text of the turn, or of its first actions, without the {@code ...} of an unfinished turn. */
         public String actionsText() {
             return isUnfinished() ? turn.substring(0, turn.length() - UNFINISHED.length()) : turn;
         }

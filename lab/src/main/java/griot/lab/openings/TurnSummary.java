@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
  * @param turn the turn in notation
  * @param equivalents the number of first turns that it stands for, itself included
  * @param scores by depth from 1 on: the score for the player who begins, see {@link griot.engine.Score}
- * @param change difference of the greatest and the least score at the last depths, in hundredths
+ * @param change range (maximum less minimum) of the scores at the last depths, in hundredths
  * @param wins games that the player who began won
  * @param draws games that nobody won
  * @param losses games that the player who began lost
@@ -28,7 +28,7 @@ public record TurnSummary(
     /** Number of the last depths over which scores are compared. */
     static final int LAST_DEPTHS = 6;
 
-    private static final double POINTS_PER_HALF = 0.5;
+    private static final double DRAW_POINTS = 0.5;
 
     /** Copies the lists. */
     public TurnSummary {
@@ -74,7 +74,7 @@ public record TurnSummary(
 
     /** Mean points of the player who began, 0 to 1; 0.5 without games. */
     public double points() {
-        return games() == 0 ? POINTS_PER_HALF : (wins + POINTS_PER_HALF * draws) / games();
+        return games() == 0 ? DRAW_POINTS : (wins + DRAW_POINTS * draws) / games();
     }
 
     /** The 95 % interval of {@link #points}. */

@@ -35,7 +35,7 @@ final class SowingEndingsChapter {
     private static final int SAMPLE_SIZE = 20_000;
 
     private static final double MEDIAN = 0.5;
-    private static final double NEARLY_ALL = 0.99;
+    private static final double PERCENTILE_99 = 0.99;
 
     /** Maximum number of turns shown of a line. */
     private static final int MAX_LINE_TURNS = 24;
@@ -111,7 +111,7 @@ final class SowingEndingsChapter {
                         slice.slice(),
                         String.format(Locale.ROOT, "%.1f", SliceStatistics.mean(wins)),
                         SliceStatistics.quantile(wins, MEDIAN),
-                        SliceStatistics.quantile(wins, NEARLY_ALL),
+                        SliceStatistics.quantile(wins, PERCENTILE_99),
                         wins.lastKey(),
                         MarkdownWriter.grouped(wins.getOrDefault(wins.lastKey(), 0L)));
             });
