@@ -77,11 +77,16 @@ export function base64Url(bytes: ArrayBuffer): string {
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-function withTimeout<T>(result: Promise<T>): Promise<T> {
-  return Promise.race([
-    result,
-    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('no answer')), TIMEOUT)),
-  ]);
+async function withTimeout<T>(result: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer')), TIMEOUT);
+  });
+  try {
+    return await Promise.race([result, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Asks the server not to tell this device of a game's turns any more. Returns whether that succeeded. */
