@@ -75,7 +75,7 @@ public final class BookBuilder {
      */
     public Book run(int positions, Listener listener) throws IOException {
         Path log = bookFile.resolveSibling(bookFile.getFileName() + ".building");
-        try (FileChannel _ = FileLocks.lock(log.resolveSibling(log.getFileName() + ".lock"))
+        try (FileChannel _ = FileLocks.lockBeside(log)
                 .orElseThrow(() -> new RulesException(Problem.of(BookFault.LOCKED, bookFile.toString())))) {
             return build(positions, log, listener);
         }

@@ -10,6 +10,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -58,9 +59,7 @@ public final class AtomicFile {
     private static FileChannel createLocked(Path temporary) throws IOException {
         while (true) {
             try {
-                return locked(
-                        temporary,
-                        FileChannel.open(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE));
+                return open(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
             } catch (FileAlreadyExistsException e) {
                 deleteIfLeft(temporary);
             }
@@ -68,27 +67,17 @@ public final class AtomicFile {
     }
 
     private static void deleteIfLeft(Path temporary) throws IOException {
-        try (FileChannel _ = locked(temporary, FileChannel.open(temporary, StandardOpenOption.WRITE))) {
+        try (FileChannel _ = open(temporary, StandardOpenOption.WRITE)) {
             Files.deleteIfExists(temporary);
         } catch (NoSuchFileException e) {
             // Its writer has just renamed it.
         }
     }
 
-    /** Locks a file; closes it if that fails. */
-    private static FileChannel locked(Path temporary, FileChannel channel) throws IOException {
-        boolean isLocked = false;
-        try {
-            isLocked = FileLocks.tryLock(channel);
-        } finally {
-            if (!isLocked) {
-                channel.close();
-            }
-        }
-        if (!isLocked) {
-            throw new FileSystemException(temporary.toString(), null, "Another writer has not finished this file");
-        }
-        return channel;
+    private static FileChannel open(Path temporary, OpenOption... options) throws IOException {
+        return FileLocks.open(temporary, options)
+                .orElseThrow(() -> new FileSystemException(
+                        temporary.toString(), null, "Another writer has not finished this file"));
     }
 
     /** Writes a file and forces it to disk. */

@@ -3,6 +3,7 @@ package griot.lab.files;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
@@ -12,12 +13,13 @@ public final class FileLocks {
     private FileLocks() {}
 
     /**
-     * Locks a file, which is created if necessary, until the channel is closed.
+     * Opens a file and locks it until the channel is closed.
      *
+     * @param options how the file is opened
      * @return the channel; empty if the file is locked already
      */
-    public static Optional<FileChannel> lock(Path file) throws IOException {
-        FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+    public static Optional<FileChannel> open(Path file, OpenOption... options) throws IOException {
+        FileChannel channel = FileChannel.open(file, options);
         boolean isLocked = false;
         try {
             isLocked = tryLock(channel);
@@ -29,8 +31,18 @@ public final class FileLocks {
         return isLocked ? Optional.of(channel) : Optional.empty();
     }
 
-    /** Locks a file until the channel is closed; returns whether that succeeded. */
-    public static boolean tryLock(FileChannel channel) throws IOException {
+    /**
+     * Locks a file that programs replace, by a file beside it whose name ends with {@code .lock}, until the channel is
+     * closed. The file beside it stays.
+     *
+     * @return the channel; empty if the file is locked already
+     */
+    public static Optional<FileChannel> lockBeside(Path file) throws IOException {
+        return open(
+                file.resolveSibling(file.getFileName() + ".lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+    }
+
+    private static boolean tryLock(FileChannel channel) throws IOException {
         try {
             return channel.tryLock() != null;
         } catch (OverlappingFileLockException e) {

@@ -55,12 +55,10 @@ final class MatchRecordFile implements AutoCloseable {
      */
     static MatchRecordFile open(Path path, MatchSettings settings, RuleSets ruleSets) throws IOException {
         boolean isNew = Files.notExists(path);
-        FileChannel channel =
-                FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        FileChannel channel = FileLocks.open(
+                        path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE)
+                .orElseThrow(() -> new RulesException(Problem.of(MatchFault.RECORDS_LOCKED, path.toString())));
         try {
-            if (!FileLocks.tryLock(channel)) {
-                throw new RulesException(Problem.of(MatchFault.RECORDS_LOCKED, path.toString()));
-            }
             return new MatchRecordFile(path, channel, settings, isNew, ruleSets);
         } catch (IOException | RuntimeException e) {
             channel.close();

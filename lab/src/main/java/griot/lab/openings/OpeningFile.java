@@ -12,7 +12,6 @@ import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -28,7 +27,6 @@ public final class OpeningFile implements AutoCloseable {
 
     private static final String FORMAT = "griot openings";
     private static final int VERSION = 1;
-    private static final String LOCK_SUFFIX = ".lock";
     private static final JsonMapper JSON = JsonMapper.shared();
 
     private final Path path;
@@ -50,19 +48,9 @@ public final class OpeningFile implements AutoCloseable {
      * @throws RulesException if it is locked already
      */
     static OpeningFile open(Path path) throws IOException {
-        FileChannel lock = FileChannel.open(
-                path.resolveSibling(path.getFileName() + LOCK_SUFFIX),
-                StandardOpenOption.CREATE,
-                StandardOpenOption.WRITE);
-        try {
-            if (!FileLocks.tryLock(lock)) {
-                throw new RulesException(Problem.of(OpeningFault.LOCKED, path.toString()));
-            }
-            return new OpeningFile(path, lock);
-        } catch (IOException | RuntimeException e) {
-            lock.close();
-            throw e;
-        }
+        FileChannel lock = FileLocks.lockBeside(path)
+                .orElseThrow(() -> new RulesException(Problem.of(OpeningFault.LOCKED, path.toString())));
+        return new OpeningFile(path, lock);
     }
 
     /**

@@ -78,8 +78,7 @@ public final class Training {
      * @throws RulesException if the checkpoint is damaged or has other settings, or another training writes these files
      */
     public void run(Listener listener) throws IOException {
-        Path lockFile = checkpointFile.resolveSibling(checkpointFile.getFileName() + ".lock");
-        try (FileChannel _ = FileLocks.lock(lockFile)
+        try (FileChannel _ = FileLocks.lockBeside(checkpointFile)
                 .orElseThrow(() -> new RulesException(Problem.of(TrainingFault.LOCKED, weightsFile.toString())))) {
             train(listener);
         }
