@@ -10,7 +10,6 @@ import griot.lab.match.engine.Contestant;
 import griot.lab.match.engine.EngineEntry;
 import griot.lab.match.engine.Forfeit;
 import griot.lab.match.engine.TimeControl;
-import griot.lab.match.engine.UgiContestant;
 import griot.lab.registry.LabRegistries;
 import griot.rules.Action;
 import griot.rules.ActionCode;
@@ -91,9 +90,7 @@ public final class Exam {
     public void examine(
             EngineEntry entry, TimeControl timeControl, int positions, Clock clock, Consumer<Answer> listener) {
         try (Contestant contestant = entry.contestant(rules, clock)) {
-            if (contestant instanceof UgiContestant program) {
-                program.checkStarts();
-            }
+            contestant.checkStarts();
             int unsuitable = 0;
             int drawIndex = 0;
             for (int answered = 0; answered < positions && unsuitable < MAX_UNSUITABLE; drawIndex++) {

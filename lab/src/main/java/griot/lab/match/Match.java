@@ -6,7 +6,6 @@ import griot.lab.match.engine.Contestant;
 import griot.lab.match.engine.EngineEntry;
 import griot.lab.match.engine.Forfeit;
 import griot.lab.match.engine.MatchFault;
-import griot.lab.match.engine.UgiContestant;
 import griot.lab.registry.LabRegistries;
 import griot.rules.Game;
 import griot.rules.problem.Problem;
@@ -147,9 +146,7 @@ public final class Match {
 
     private void checkStarts(EngineEntry entry) {
         try (Contestant contestant = entry.contestant(settings.rules(), clock)) {
-            if (contestant instanceof UgiContestant ugi) {
-                ugi.checkStarts();
-            }
+            contestant.checkStarts();
         }
     }
 

@@ -6,6 +6,13 @@ import java.util.OptionalInt;
 /** An engine that plays in a match, game after game. Not thread-safe. */
 public interface Contestant extends AutoCloseable {
     /**
+     * Checks that the contestant can play. One in this process always can.
+     *
+     * @throws griot.rules.problem.RulesException if it is a program that cannot be started or does not answer
+     */
+    default void checkStarts() {}
+
+    /**
      * Starts a new game and clears the transposition table.
      *
      * @param seed seed of the contestant's random choices

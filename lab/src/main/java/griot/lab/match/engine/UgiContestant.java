@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * Another program that plays over the Universal Game Interface. A program that has exited is restarted for the next
  * game.
  */
-public final class UgiContestant implements Contestant {
+final class UgiContestant implements Contestant {
     /** Time limit for starting, in milliseconds; a program may have to be built first. */
     private static final long START_TIMEOUT = 120_000;
 
@@ -36,11 +36,7 @@ public final class UgiContestant implements Contestant {
         this.clock = clock;
     }
 
-    /**
-     * Starts the program and checks that it answers.
-     *
-     * @throws RulesException if it cannot be started or does not answer
-     */
+    @Override
     public void checkStarts() {
         try {
             newGame(0);
