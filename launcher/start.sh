@@ -52,8 +52,8 @@ java_command() {
   fi
 }
 
-# use_huge_pages: lets glibc ask for transparent huge pages for memory off the Java heap, as the solver accesses its
-# boards at random. Other systems ignore the variable. A setting of the user comes later and counts.
+# use_huge_pages: has glibc request transparent huge pages for memory off the Java heap, as the solver accesses its
+# boards at random. Other systems ignore the variable. The user's setting follows, so it takes precedence.
 use_huge_pages() {
   export GLIBC_TUNABLES=glibc.malloc.hugetlb=1${GLIBC_TUNABLES:+:$GLIBC_TUNABLES}
 }

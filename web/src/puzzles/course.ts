@@ -92,8 +92,8 @@ export class PuzzleCourse {
   }
 
   /**
-   * Forgets a mistake that is no longer legal, since the rules have changed after the game was played. For any other
-   * reason, as that the rules could not be loaded, it stays.
+   * Forgets a mistake that is no longer legal because the rules have changed since the game was played. After any other
+   * failure, such as that of the rules worker, it stays.
    *
    * @param reason why the exercise could not be opened
    * @returns whether it was forgotten

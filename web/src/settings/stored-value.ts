@@ -53,7 +53,7 @@ export class StoredValue<T> {
     return { value, storageProblem: storageProblem ?? this.problemOfVisit };
   }
 
-  /** The value for a page that has no room for a problem with storage. A damaged entry stays for one that has. */
+  /** The value, without setting a damaged entry aside: for a page that does not report problems with storage. */
   peek(): T {
     return this.valueWith(this.entry());
   }

@@ -32,7 +32,7 @@ final class ClusterLibraries {
         makeArchive();
     }
 
-    /** Links or copies the jars. Folders become jars, since an archive has no classes of folders. */
+    /** Links or copies the jars, and makes jars of class folders, which CDS does not archive. */
     private String layOut() throws IOException {
         Path jars = Files.createDirectories(sparkHome().resolve("jars"));
         List<String> entries = new ArrayList<>();

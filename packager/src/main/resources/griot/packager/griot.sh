@@ -87,7 +87,7 @@ if [ '{system}' = linux ] && [ "$kind" = command ]; then
     *'[madvise]'* | *'[always]'*) set -- -XX:+UseTransparentHugePages "$@" ;;
   esac
 fi
-# Likewise to the boards of the solver, for which glibc allocates memory. A setting of the user comes later and counts.
+# So are those to the solver's boards, in memory of glibc. The user's setting follows, so it takes precedence.
 if [ '{system}' = linux ] && [ "$kind" = solve ]; then
   GLIBC_TUNABLES=glibc.malloc.hugetlb=1${GLIBC_TUNABLES:+:$GLIBC_TUNABLES}
   export GLIBC_TUNABLES

@@ -59,7 +59,7 @@ public final class PuzzleMiner {
     private static final int GAMES_PER_BATCH = 50;
     private static final int MEASUREMENTS_PER_BATCH = 50;
 
-    /** Upper bound on attempts and candidates: numbers of attempts, and a batch more, stay in the range of an int. */
+    /** Upper bound on attempts and candidates, such that the number after the last batch still fits an int. */
     private static final long MAX_NUMBER = 2_000_000_000;
 
     /** Number of batches without any candidate after which a source is abandoned. */
