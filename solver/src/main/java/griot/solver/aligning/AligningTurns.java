@@ -6,6 +6,8 @@ import griot.solver.grid.GridTurnGenerator;
 import griot.solver.grid.SolvedSlice;
 import griot.tables.format.DistanceToEnd;
 import griot.tables.format.ValueEncoding;
+import griot.tables.grid.GridIndex;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** Turn generator of Wali and Bolotondou: steps, each with a removal if it completes a line. */
@@ -25,39 +27,99 @@ final class AligningTurns implements GridTurnGenerator {
 
     @Override
     public void initialValue(int own, int other, InitialValue result) {
-        if (lines.hasTooLongRun(own) || lines.hasTooLongRun(other)) {
-            result.setFinal(ValueEncoding.IMPOSSIBLE);
-            return;
-        }
-        int empty = Grid.ALL & ~(own | other);
-        for (int remaining = own; remaining != 0; remaining &= remaining - 1) {
-            int from = remaining & -remaining;
-            for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
-                int to = Grid.shift(from, direction) & empty;
-                int ownAfter = own ^ from ^ to;
-                if (to == 0 || lines.hasTooLongRun(ownAfter)) {
-                    continue;
-                }
-                if ((lines.piecesInLines(ownAfter) & to) == 0) {
-                    result.addStaying(1);
-                } else {
-                    addRemovals(ownAfter, other, result);
-                }
-            }
-        }
-        if (result.stayingTurns() == 0 && !result.canLeave()) {
-            result.setFinal(DistanceToEnd.LOST);
-        }
+        initialValues(own).initialValue(other, result);
     }
 
-    /** Adds the value of each removal after a step that completes a line. */
-    private void addRemovals(int own, int other, InitialValue result) {
-        if (afterRemoval == null) {
-            result.addLeaving(WIN_IN_ONE);
-            return;
+    @Override
+    public InitialValues initialValues(int own) {
+        if (lines.hasTooLongRun(own)) {
+            return (other, result) -> result.setFinal(ValueEncoding.IMPOSSIBLE);
         }
-        for (int remaining = other; remaining != 0; remaining &= remaining - 1) {
-            result.addLeaving(ENCODING.parentValue(afterRemoval.value(other ^ remaining & -remaining, own)));
+        return new Steps(own);
+    }
+
+    /** The steps that a set of pieces has on a board without other pieces. */
+    private final class Steps implements InitialValues {
+        /**
+         * Squares to which steps lead that complete no line. Several pieces may step to a square: bit k of their number
+         * is that of the square in element k.
+         */
+        private final int[] quietTargets = new int[Integer.SIZE - Integer.numberOfLeadingZeros(Grid.DIRECTIONS)];
+
+        /** By step that completes a line: the square to which it leads, and the squares of the pieces after it. */
+        private final int[] lineTargets;
+
+        private final int[] afterLine;
+
+        Steps(int own) {
+            int[] targets = new int[Grid.DIRECTIONS * Integer.bitCount(own)];
+            int[] after = new int[targets.length];
+            int count = 0;
+            for (int remaining = own; remaining != 0; remaining &= remaining - 1) {
+                int from = remaining & -remaining;
+                for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
+                    int to = Grid.shift(from, direction) & ~own;
+                    int ownAfter = own ^ from ^ to;
+                    if (to == 0 || lines.hasTooLongRun(ownAfter)) {
+                        continue;
+                    }
+                    if ((lines.piecesInLines(ownAfter) & to) == 0) {
+                        addQuietTarget(to);
+                    } else {
+                        targets[count] = to;
+                        after[count++] = ownAfter;
+                    }
+                }
+            }
+            lineTargets = Arrays.copyOf(targets, count);
+            afterLine = Arrays.copyOf(after, count);
+        }
+
+        private void addQuietTarget(int square) {
+            int carry = square;
+            for (int bit = 0; carry != 0; bit++) {
+                int sum = quietTargets[bit] ^ carry;
+                carry &= quietTargets[bit];
+                quietTargets[bit] = sum;
+            }
+        }
+
+        @Override
+        public void initialValue(int other, InitialValue result) {
+            if (lines.hasTooLongRun(other)) {
+                result.setFinal(ValueEncoding.IMPOSSIBLE);
+                return;
+            }
+            for (int bit = 0; bit < quietTargets.length; bit++) {
+                result.addStaying(Integer.bitCount(quietTargets[bit] & ~other) << bit);
+            }
+            int open = 0;
+            for (int step = 0; step < lineTargets.length; step++) {
+                open += (lineTargets[step] & other) == 0 ? 1 : 0;
+            }
+            if (open > 0) {
+                addRemovals(other, result);
+            } else if (result.stayingTurns() == 0) {
+                result.setFinal(DistanceToEnd.LOST);
+            }
+        }
+
+        /** Adds the value of each removal after a step that completes a line. */
+        private void addRemovals(int other, InitialValue result) {
+            if (afterRemoval == null) {
+                result.addLeaving(WIN_IN_ONE);
+                return;
+            }
+            GridIndex index = afterRemoval.index();
+            for (int remaining = other; remaining != 0; remaining &= remaining - 1) {
+                int otherAfter = other ^ remaining & -remaining;
+                int key = index.ownKey(otherAfter);
+                for (int step = 0; step < lineTargets.length; step++) {
+                    if ((lineTargets[step] & other) == 0) {
+                        result.addLeaving(ENCODING.parentValue(afterRemoval.valueByOwnKey(key, afterLine[step])));
+                    }
+                }
+            }
         }
     }
 

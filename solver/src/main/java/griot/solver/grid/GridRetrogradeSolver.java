@@ -34,8 +34,7 @@ final class GridRetrogradeSolver {
     /** By worker: the greatest distance, in turns, of a win or loss by a turn that leaves the layer. */
     private final int[] maxLeavingDistanceByWorker;
 
-    private final List<InitialValue> initialValues = new ArrayList<>();
-    private final List<GridPredecessorGenerator> predecessorGenerators = new ArrayList<>();
+    private final List<Worker> workers = new ArrayList<>();
 
     /**
      * Creates a solver of one layer.
@@ -52,9 +51,16 @@ final class GridRetrogradeSolver {
         this.progress = progress;
         maxLeavingDistanceByWorker = new int[pool.workers()];
         for (int i = 0; i < maxLeavingDistanceByWorker.length; i++) {
-            initialValues.add(new InitialValue());
-            predecessorGenerators.add(new GridPredecessorGenerator(indices.getFirst()));
+            workers.add(newWorker());
         }
+    }
+
+    private Worker newWorker() {
+        List<SliceBoards> boards = new ArrayList<>();
+        for (int slice = 0; slice < indices.size(); slice++) {
+            boards.add(new SliceBoards(indices.get(slice), turnGenerators.get(slice)));
+        }
+        return new Worker(new InitialValue(), new GridPredecessorGenerator(indices.getFirst()), boards);
     }
 
     /**
@@ -66,6 +72,13 @@ final class GridRetrogradeSolver {
      */
     record LayerSlices(
             List<GridIndex> indices, List<GridRetrogradeState> states, List<GridTurnGenerator> turnGenerators) {}
+
+    /**
+     * What a worker needs of its own.
+     *
+     * @param boards by slice of the layer
+     */
+    private record Worker(InitialValue initialValue, GridPredecessorGenerator predecessors, List<SliceBoards> boards) {}
 
     /** Work on one board of a slice. */
     private interface Task {
@@ -164,12 +177,10 @@ final class GridRetrogradeSolver {
 
     /** Sets the initial value of a board. */
     private boolean initialise(int stateIndex, long boardIndex, int worker) {
-        GridRetrogradeState state = states.get(stateIndex);
-        long board = indices.get(stateIndex).unrank(boardIndex);
-        InitialValue initialValue = initialValues.get(worker);
+        InitialValue initialValue = workers.get(worker).initialValue();
         initialValue.reset();
-        turnGenerators.get(stateIndex).initialValue((int) board, (int) (board >>> Integer.SIZE), initialValue);
-        state.initialise(boardIndex, initialValue);
+        workers.get(worker).boards().get(stateIndex).initialValue(boardIndex, initialValue);
+        states.get(stateIndex).initialise(boardIndex, initialValue);
         if (initialValue.canLeave()) {
             maxLeavingDistanceByWorker[worker] = Math.max(
                     maxLeavingDistanceByWorker[worker], DistanceToEnd.turns(encoding.decode(initialValue.value())));
@@ -186,14 +197,13 @@ final class GridRetrogradeSolver {
     }
 
     private GridPredecessorGenerator predecessors(int stateIndex, long boardIndex, int worker) {
-        GridIndex index = indices.get(stateIndex);
-        long board = index.unrank(boardIndex);
-        GridPredecessorGenerator predecessors = predecessorGenerators.get(worker);
+        long board = workers.get(worker).boards().get(stateIndex).unrank(boardIndex);
+        GridPredecessorGenerator predecessors = workers.get(worker).predecessors();
         predecessors.generate(
                 (int) board,
                 (int) (board >>> Integer.SIZE),
                 turnGenerators.get(stateIndex),
-                index,
+                indices.get(stateIndex),
                 indices.get(indices.size() - 1 - stateIndex));
         progress.add(1);
         return predecessors;

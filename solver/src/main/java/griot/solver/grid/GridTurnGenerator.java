@@ -15,6 +15,20 @@ public interface GridTurnGenerator {
      */
     void initialValue(int own, int other, InitialValue result);
 
+    /** Computes the initial values of boards on which the player to move has the same squares. Thread-safe. */
+    interface InitialValues {
+        /** As {@link GridTurnGenerator#initialValue}, with the squares of the other player. */
+        void initialValue(int other, InitialValue result);
+    }
+
+    /**
+     * As {@link #initialValue}, for many boards with these squares of the player to move: what depends on them alone
+     * may be computed once.
+     */
+    default InitialValues initialValues(int own) {
+        return (other, result) -> initialValue(own, other, result);
+    }
+
     /** Receives generated boards of the layer. */
     interface BoardVisitor {
         /** Receives a board, given by the squares of the player to move there and of the other. */

@@ -13,6 +13,11 @@ import java.lang.foreign.ValueLayout;
 public record SolvedSlice(GridIndex index, MemorySegment values) {
     /** The encoded value of a board, given by the squares of the player to move and of the other. */
     public int value(int own, int other) {
-        return values.get(ValueLayout.JAVA_BYTE, index.rank(own, other));
+        return valueByOwnKey(index.ownKey(own), other);
+    }
+
+    /** As {@link #value}, given the {@link GridIndex#ownKey} of the squares of the player to move. */
+    public int valueByOwnKey(int ownKey, int other) {
+        return values.get(ValueLayout.JAVA_BYTE, index.rankByOwnKey(ownKey, other));
     }
 }

@@ -326,12 +326,39 @@ public final class GridIndex {
      * @return the squares of the player to move in the lower half, those of the other in the upper
      */
     public long unrank(long index) {
-        int maskNumber = maskNumber(index);
+        return unrank(index, maskNumber(index));
+    }
+
+    private long unrank(long index, int maskNumber) {
         long otherRank = index - starts[maskNumber];
         int otherMask = canonicalOthers[maskNumber].length > 0
                 ? canonicalOthers[maskNumber][(int) otherRank]
                 : subset(otherRank, otherCount, squares & ~canonicalMasks[maskNumber]);
         return (long) otherMask << Integer.SIZE | canonicalMasks[maskNumber];
+    }
+
+    /** Creates an unranker. */
+    public Unranker unranker() {
+        return new Unranker();
+    }
+
+    /**
+     * Unranks one board after another, without a search if it has the same own mask as the one before; so it is fast
+     * for boards in the order of their indices. Not thread-safe.
+     */
+    public final class Unranker {
+        /** The number of the own mask of the last board. */
+        private int lastMask;
+
+        private Unranker() {}
+
+        /** The canonical board with an index, as by {@link GridIndex#unrank}. */
+        public long unrank(long index) {
+            if (index < starts[lastMask] || index >= starts[lastMask + 1]) {
+                lastMask = maskNumber(index);
+            }
+            return GridIndex.this.unrank(index, lastMask);
+        }
     }
 
     /**

@@ -49,6 +49,17 @@ class GridIndexTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"6, 2, 2, 1", "6, 3, 1, 1", "5, 2, 3, 1", "6, 2, 2, 7919", "5, 2, 2, -1", "6, 0, 3, -1"})
+    void anUnrankerUnranksInAnyOrder(int files, int own, int other, int step) {
+        GridIndex index = new GridIndex(GridGeometry.orthogonal(files, Grid.RANKS), own, other);
+        GridIndex.Unranker unranker = index.unranker();
+        for (long i = 0; i < index.count(); i++) {
+            long rank = Math.floorMod(i * step, index.count());
+            assertEquals(index.unrank(rank), unranker.unrank(rank));
+        }
+    }
+
+    @ParameterizedTest
     @CsvSource({
         "6, 1, 1, 870", "6, 2, 2, 164430", "6, 2, 3, 1425060", "6, 0, 2, 435", "6, 2, 0, 435",
         "5, 1, 1, 600", "5, 2, 2, 75900", "5, 2, 3, 531300", "5, 0, 2, 300", "5, 2, 0, 300"
