@@ -109,7 +109,7 @@ public final class Presence {
             return OptionalLong.empty();
         }
         long last = activity.lastMillis();
-        for (PresenceEntry entry : others.elsewhere(game)) {
+        for (PresenceEntry entry : others.onOtherNodes(game)) {
             if (entry.side().equals(Strings.lowerCase(side))) {
                 if (entry.isConnected()) {
                     return OptionalLong.empty();

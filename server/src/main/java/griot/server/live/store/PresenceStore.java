@@ -21,7 +21,7 @@ public interface PresenceStore {
         }
 
         @Override
-        public List<PresenceEntry> elsewhere(String game) {
+        public List<PresenceEntry> onOtherNodes(String game) {
             return List.of();
         }
     };
@@ -34,5 +34,5 @@ public interface PresenceStore {
      *
      * @throws StoreException if the database cannot be read
      */
-    List<PresenceEntry> elsewhere(String game);
+    List<PresenceEntry> onOtherNodes(String game);
 }

@@ -4,12 +4,15 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.time.InstantSource;
 
-/** The time of the database, which all nodes share. If it cannot be asked, it is taken to go as this machine's. */
+/**
+ * The time of the database, which all nodes share. It is estimated by Cristian's algorithm: the database is taken to
+ * have read its clock in the middle of the round trip. While it cannot be asked, the last offset is used.
+ */
 final class DatabaseTime implements InstantSource {
     private final NodeTables tables;
 
-    /** By how much the database is ahead of this machine. */
-    private volatile long aheadMillis;
+    /** The clock of the database less that of this machine. */
+    private volatile long offsetMillis;
 
     DatabaseTime(NodeTables tables) {
         this.tables = tables;
@@ -21,11 +24,10 @@ final class DatabaseTime implements InstantSource {
         try {
             long database = tables.millis();
             long after = System.currentTimeMillis();
-            // As if the answer had been given in the middle.
-            aheadMillis = database - before - (after - before) / 2;
+            offsetMillis = database - before - (after - before) / 2;
         } catch (SQLException e) {
-            // The last difference is the best guess.
+            // The last offset is used.
         }
-        return Instant.ofEpochMilli(System.currentTimeMillis() + aheadMillis);
+        return Instant.ofEpochMilli(System.currentTimeMillis() + offsetMillis);
     }
 }

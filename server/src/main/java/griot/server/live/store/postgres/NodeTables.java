@@ -19,7 +19,10 @@ final class NodeTables {
     /** The time of the database in milliseconds. */
     private static final String NOW = "CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)";
 
+    /** The time without a heartbeat after which a node is forgotten. */
     private static final long FORGET_NODE_MILLIS = 86_400_000;
+
+    /** The time without a stream or a request after which a player is forgotten. */
     private static final long FORGET_PLAYER_MILLIS = 3_600_000;
 
     private final DataSource database;
@@ -40,15 +43,15 @@ final class NodeTables {
         }
     }
 
-    /** Says that this node is up. */
-    void beat() throws SQLException {
+    /** Stores a heartbeat: this node is up now. */
+    void heartbeat() throws SQLException {
         execute(
                 "INSERT INTO live_node (node, alive_millis) VALUES (?, " + NOW + ")"
                         + " ON CONFLICT (node) DO UPDATE SET alive_millis = excluded.alive_millis",
                 node);
     }
 
-    /** Forgets nodes and players that were not seen for long. */
+    /** Forgets nodes, and players of this node, that were not seen for long. */
     void clean() throws SQLException {
         execute("DELETE FROM live_node WHERE alive_millis < " + NOW + " - ?", FORGET_NODE_MILLIS);
         execute("DELETE FROM log_writer WHERE node NOT IN (SELECT node FROM live_node)");
@@ -79,8 +82,8 @@ final class NodeTables {
     /**
      * Another node.
      *
-     * @param aliveMillis when it last said that it is up
-     * @param ageMillis how long ago that is
+     * @param aliveMillis its last heartbeat, in milliseconds since 1970
+     * @param ageMillis how long ago that is, in milliseconds
      */
     record LiveNode(long aliveMillis, long ageMillis) {}
 
@@ -88,14 +91,14 @@ final class NodeTables {
      * The state of the other nodes, as one query reads it.
      *
      * @param nodes the other nodes by id
-     * @param numbers the numbers of their transactions
+     * @param lastTransactions by writer: the number of its last transaction, as {@link Hint#number} counts them
      */
-    record State(Map<String, LiveNode> nodes, Map<Writer, Long> numbers) {}
+    record State(Map<String, LiveNode> nodes, Map<Writer, Long> lastTransactions) {}
 
     /** The state of the other nodes. */
     State state() throws SQLException {
         Map<String, LiveNode> nodes = new HashMap<>();
-        Map<Writer, Long> numbers = new HashMap<>();
+        Map<Writer, Long> lastTransactions = new HashMap<>();
         try (Connection connection = database.getConnection();
                 PreparedStatement select = connection.prepareStatement(
                         "SELECT n.node, n.alive_millis, " + NOW + " - n.alive_millis, w.thread, w.number"
@@ -106,15 +109,15 @@ final class NodeTables {
                     nodes.put(rows.getString(1), new LiveNode(rows.getLong(2), rows.getLong(3)));
                     long number = rows.getLong(5);
                     if (!rows.wasNull()) {
-                        numbers.put(new Writer(rows.getString(1), rows.getInt(4)), number);
+                        lastTransactions.put(new Writer(rows.getString(1), rows.getInt(4)), number);
                     }
                 }
             }
         }
-        return new State(Map.copyOf(nodes), Map.copyOf(numbers));
+        return new State(Map.copyOf(nodes), Map.copyOf(lastTransactions));
     }
 
-    /** The number of the last event of each game that exists. */
+    /** The revision of each of these games that exists: the number of its last event. */
     Map<String, Integer> revisions(Set<String> games) throws SQLException {
         Map<String, Integer> revisions = new HashMap<>();
         try (Connection connection = database.getConnection();

@@ -26,7 +26,7 @@ final class OtherNodes implements AutoCloseable {
     /** The time to the next poll after one has failed while a hint was lost. */
     private static final Duration RETRY_INTERVAL = Duration.ofMillis(100);
 
-    private static final Duration BEAT_INTERVAL = Duration.ofSeconds(2);
+    private static final Duration HEARTBEAT_INTERVAL = Duration.ofSeconds(2);
     private static final Duration CLEANING_INTERVAL = Duration.ofMinutes(10);
 
     /** A node that has not been heard for this long is down. */
@@ -59,7 +59,7 @@ final class OtherNodes implements AutoCloseable {
 
     private final NodeTables tables;
     private final String node;
-    private final PlayersElsewhere players;
+    private final RemotePresenceCache presence;
     private final HintTracker tracker = new HintTracker();
     private final Thread thread;
     private volatile StoreListener listener = NOBODY;
@@ -73,24 +73,24 @@ final class OtherNodes implements AutoCloseable {
     private boolean isNodeLost;
 
     /**
-     * Begins to listen.
+     * Creates a poller, which {@link #start} starts.
      *
      * @param node the id of this node
      */
     OtherNodes(NodeTables tables, String node) {
         this.tables = tables;
         this.node = node;
-        this.players = new PlayersElsewhere(tables);
+        this.presence = new RemotePresenceCache(tables);
         this.thread = Thread.ofPlatform().name("griot-nodes").daemon().unstarted(this::run);
     }
 
     /**
-     * Says that this node is up, and begins to look at the others.
+     * Stores a first heartbeat of this node, and begins to poll the others.
      *
      * @throws SQLException if the database cannot be reached
      */
     void start() throws SQLException {
-        tables.beat();
+        tables.heartbeat();
         poll();
         thread.start();
     }
@@ -100,8 +100,8 @@ final class OtherNodes implements AutoCloseable {
     }
 
     /** What other nodes know of the players of games. */
-    PlayersElsewhere players() {
-        return players;
+    RemotePresenceCache presence() {
+        return presence;
     }
 
     /** Whether another node was up at the last poll. */
@@ -109,7 +109,7 @@ final class OtherNodes implements AutoCloseable {
         return nodes.values().stream().anyMatch(OtherNodes::isUp);
     }
 
-    /** When a node that is down last said that it is up, in milliseconds since 1970; empty if it is up. */
+    /** The last heartbeat of a node that is down, in milliseconds since 1970, 0 if unknown; empty if the node is up. */
     Optional<Long> downSince(String id) {
         LiveNode other = nodes.get(id);
         if (other == null) {
@@ -138,7 +138,7 @@ final class OtherNodes implements AutoCloseable {
 
             @Override
             public void presenceChanged(String game) {
-                players.invalidate(game);
+                presence.invalidate(game);
                 listener.presenceChanged(game);
             }
         });
@@ -148,13 +148,13 @@ final class OtherNodes implements AutoCloseable {
     }
 
     private void run() {
-        long nextBeat = System.nanoTime();
+        long nextHeartbeat = System.nanoTime();
         long nextCleaning = System.nanoTime();
         while (!isClosed) {
             try {
-                if (System.nanoTime() - nextBeat >= 0) {
-                    tables.beat();
-                    nextBeat = System.nanoTime() + BEAT_INTERVAL.toNanos();
+                if (System.nanoTime() - nextHeartbeat >= 0) {
+                    tables.heartbeat();
+                    nextHeartbeat = System.nanoTime() + HEARTBEAT_INTERVAL.toNanos();
                 }
                 poll();
                 if (System.nanoTime() - nextCleaning >= 0) {
@@ -180,10 +180,10 @@ final class OtherNodes implements AutoCloseable {
         NodeTables.State state = tables.state();
         Set<String> before = idsOfUp(nodes);
         nodes = state.nodes();
-        isHintLost |= tracker.poll(state.numbers());
+        isHintLost |= tracker.poll(state.lastTransactions());
         isNodeLost |= !idsOfUp(nodes).containsAll(before);
         if (isHintLost) {
-            players.invalidateAll();
+            presence.invalidateAll();
             listener.lobbyChanged();
             tellRevisions(listener.watchedGames());
         }

@@ -103,8 +103,8 @@ public final class PostgresGameStore extends SqlGameStore implements PresenceSto
     }
 
     @Override
-    public List<PresenceEntry> elsewhere(String game) {
-        return parts.nodes().players().of(game).stream()
+    public List<PresenceEntry> onOtherNodes(String game) {
+        return parts.nodes().presence().of(game).stream()
                 .map(player -> {
                     Optional<Long> down = parts.nodes().downSince(player.node());
                     boolean isConnected = player.isConnected() && down.isEmpty();

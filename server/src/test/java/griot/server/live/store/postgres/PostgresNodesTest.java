@@ -230,16 +230,16 @@ class PostgresNodesTest {
     @Test
     void aPlayerMayBeConnectedToAnotherNode() throws Exception {
         listen(other, Set.of("g"));
-        assertEquals(List.of(), other.elsewhere("g"));
+        assertEquals(List.of(), other.onOtherNodes("g"));
         PresenceEntry here = new PresenceEntry("g", "white", true, 5);
         one.put(here);
         await("players of g");
-        assertEquals(List.of(here), other.elsewhere("g"));
-        assertEquals(List.of(), one.elsewhere("g"), "these are not elsewhere");
+        assertEquals(List.of(here), other.onOtherNodes("g"));
+        assertEquals(List.of(), one.onOtherNodes("g"), "a node does not hear of its own players");
         PresenceEntry gone = new PresenceEntry("g", "white", false, 7);
         one.put(gone);
         await("players of g");
-        assertEquals(List.of(gone), other.elsewhere("g"));
+        assertEquals(List.of(gone), other.onOtherNodes("g"));
     }
 
     @Test
@@ -251,7 +251,7 @@ class PostgresNodesTest {
         TestPostgres.execute(url, "INSERT INTO player_presence VALUES ('g', 'white', 'ghost', 1, 5)");
         other.close();
         other = TestPostgres.open(url);
-        PresenceEntry entry = other.elsewhere("g").getFirst();
+        PresenceEntry entry = other.onOtherNodes("g").getFirst();
         assertEquals(false, entry.isConnected());
         assertTrue(entry.seenMillis() > 5, "seen until the node was last up");
     }

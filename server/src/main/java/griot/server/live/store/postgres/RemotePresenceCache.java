@@ -7,8 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A cache of what other nodes know of the players of games. Thread-safe. */
-final class PlayersElsewhere {
+/** A cache of what other nodes know of the players of games, the least recently used dropped first. Thread-safe. */
+final class RemotePresenceCache {
     private static final int MAX_GAMES = 10_000;
 
     private final NodeTables tables;
@@ -25,11 +25,15 @@ final class PlayersElsewhere {
         }
     };
 
-    PlayersElsewhere(NodeTables tables) {
+    RemotePresenceCache(NodeTables tables) {
         this.tables = tables;
     }
 
-    /** What other nodes know of the players of a game. */
+    /**
+     * What other nodes know of the players of a game.
+     *
+     * @throws StoreException if the database cannot be read
+     */
     List<Player> of(String game) {
         long before;
         synchronized (this) {
