@@ -1,6 +1,6 @@
 package griot.cli.bot;
 
-import griot.cli.bot.LiveServer.SeatTaken;
+import griot.cli.bot.LiveGamesClient.SeatTaken;
 import griot.cli.play.Opponent;
 import griot.rules.Action;
 import griot.rules.Game;
@@ -29,7 +29,7 @@ public final class Bot {
     private static final Duration MAX_PAUSE = Duration.ofSeconds(30);
 
     private final BotContext context;
-    private final LiveServer server;
+    private final LiveGamesClient client;
     private final Opponent opponent;
     private final int level;
     private final Listener listener;
@@ -70,7 +70,7 @@ public final class Bot {
      */
     public Bot(BotContext context, Opponent opponent, int level, Listener listener) {
         this.context = context;
-        this.server = context.server();
+        this.client = context.client();
         this.opponent = opponent;
         this.level = level;
         this.listener = listener;
@@ -102,7 +102,7 @@ public final class Bot {
         if (requested.seat().isPresent()) {
             listener.seatTaken(requested.seat().get().game(), "");
         } else {
-            SeatTaken taken = sendWithRetries(() -> server.create(invitation, requested.key()));
+            SeatTaken taken = sendWithRetries(() -> client.create(invitation, requested.key()));
             requestedWithSeat = requested.withSeat(taken.seat());
             context.seats().put(requestedWithSeat);
             listener.seatTaken(taken.seat().game(), taken.joinUrl());
@@ -122,7 +122,7 @@ public final class Bot {
             throws IOException, RequestRefusedException, InterruptedException {
         RequestedSeat requested = RequestedSeat.create("", level);
         LiveSeat seat =
-                sendWithRetries(() -> server.join(game, name, requested.key())).seat();
+                sendWithRetries(() -> client.join(game, name, requested.key())).seat();
         listener.seatTaken(game, "");
         playWithRematches(requested.withSeat(seat), rematchTime);
         context.seats().remove(requested);
@@ -159,7 +159,7 @@ public final class Bot {
             } else if (!respond(seat, game)) {
                 int revision = game.revision();
                 sendUntilAnswered(() -> {
-                    server.awaitEvent(seat, revision, EVENT_TIMEOUT);
+                    client.awaitEvent(seat, revision, EVENT_TIMEOUT);
                     return revision;
                 });
             }
@@ -169,7 +169,7 @@ public final class Bot {
     }
 
     private LiveGameState fetchState(LiveSeat seat) throws RequestRefusedException, InterruptedException {
-        return sendUntilAnswered(() -> server.game(seat.game()));
+        return sendUntilAnswered(() -> client.game(seat.game()));
     }
 
     /** Responds to what waits for this player: an offer, or the turn. Returns false if nothing does. */
@@ -192,7 +192,7 @@ public final class Bot {
         Map<String, Object> bodyWithRevision = new HashMap<>(body);
         bodyWithRevision.put("revision", game.revision());
         try {
-            sendUntilAnswered(() -> server.sendCommand(seat, command, bodyWithRevision));
+            sendUntilAnswered(() -> client.sendCommand(seat, command, bodyWithRevision));
         } catch (RequestRefusedException e) {
             // The other player was faster: the new state decides what to do.
             if (!e.isConflict()) {
@@ -246,7 +246,7 @@ public final class Bot {
                 }
                 int revision = game.revision();
                 sendUntilAnswered(() -> {
-                    server.awaitEvent(seat, revision, left);
+                    client.awaitEvent(seat, revision, left);
                     return revision;
                 });
             }

@@ -7,7 +7,8 @@ import java.util.Optional;
  * A bot's request for a seat in a new game, and the seat that the server gave.
  *
  * @param ruleSet the full name of the rule set
- * @param level the level at which the engine plays
+ * @param level the level at which the engine plays, from {@link griot.engine.levels.Levels#MIN_LEVEL} to {@link
+ *     griot.engine.levels.Levels#MAX_LEVEL}
  * @param key the idempotency key: the server answers a repeated request with the same seat
  * @param requestedMillis the time of the request, in milliseconds since 1970
  * @param seat the seat, or that of a rematch; empty until the server has answered
@@ -18,7 +19,8 @@ public record RequestedSeat(String ruleSet, int level, String key, long requeste
 
     /** A request that has not been sent yet, with a new idempotency key. */
     public static RequestedSeat create(String ruleSet, int level) {
-        return new RequestedSeat(ruleSet, level, LiveServer.newKey(), System.currentTimeMillis(), Optional.empty());
+        return new RequestedSeat(
+                ruleSet, level, LiveGamesClient.newKey(), System.currentTimeMillis(), Optional.empty());
     }
 
     /** The same request with the seat that the server has given. */

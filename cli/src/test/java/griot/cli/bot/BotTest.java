@@ -48,12 +48,12 @@ class BotTest {
     private static final int PATIENCE_SECONDS = 180;
 
     private static Server server;
-    private static LiveServer client;
+    private static LiveGamesClient client;
 
     @BeforeAll
     static void start(@TempDir Path folder) throws Exception {
         server = Server.start(new ServerSettings(0, Reach.THIS_MACHINE, folder.resolve("tables"), folder));
-        client = new LiveServer(URI.create(address()));
+        client = new LiveGamesClient(URI.create(address()));
     }
 
     @AfterAll
@@ -186,7 +186,7 @@ class BotTest {
                 lines::add, "bot.py", address(), "--rules", "yote/ludens", "--engine", PythonExample.engineCommand()));
         String joinUrl = lines.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
         String id = joinUrl.substring(joinUrl.lastIndexOf('/') + 1);
-        LiveSeat seat = client.join(id, "Awa", LiveServer.newKey()).seat();
+        LiveSeat seat = client.join(id, "Awa", LiveGamesClient.newKey()).seat();
         playFirstTurn(seat);
         takeBack(seat, awaitTurn(seat));
         LiveGameState offered = client.sendCommand(seat, "draw", Map.of());
@@ -205,7 +205,7 @@ class BotTest {
         Reports reports = new Reports();
         CompletableFuture<Void> game = invite(reports, "yote/ludens", Duration.ofMinutes(1));
         LiveSeat seat =
-                client.join(reports.nextGame(), "Awa", LiveServer.newKey()).seat();
+                client.join(reports.nextGame(), "Awa", LiveGamesClient.newKey()).seat();
         playFirstTurn(seat);
         takeBack(seat, awaitTurn(seat));
         client.sendCommand(seat, "resign", Map.of());
@@ -263,7 +263,7 @@ class BotTest {
         Reports reports = new Reports();
         Thread first = keepInvitation(seats, reports, 1);
         LiveSeat seat =
-                client.join(reports.nextGame(), "Awa", LiveServer.newKey()).seat();
+                client.join(reports.nextGame(), "Awa", LiveGamesClient.newKey()).seat();
         reports.begun.take();
         first.interrupt();
         first.join();
@@ -283,10 +283,10 @@ class BotTest {
         Reports reports = new Reports();
         Thread keeper = keepInvitation(SeatFile.inMemory(), reports, 2);
         String first = reports.nextGame();
-        client.join(first, "Awa", LiveServer.newKey());
+        client.join(first, "Awa", LiveGamesClient.newKey());
         String second = reports.nextGame();
         assertTrue(client.game(second).isOpen());
-        client.join(second, "Kofi", LiveServer.newKey());
+        client.join(second, "Kofi", LiveGamesClient.newKey());
         reports.begun.take();
         reports.begun.take();
         assertTrue(reports.games.isEmpty(), "two games are as many as may be played at once");

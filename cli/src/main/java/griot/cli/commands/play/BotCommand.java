@@ -3,7 +3,7 @@ package griot.cli.commands.play;
 import griot.cli.bot.Bot;
 import griot.cli.bot.BotContext;
 import griot.cli.bot.InvitationKeeper;
-import griot.cli.bot.LiveServer;
+import griot.cli.bot.LiveGamesClient;
 import griot.cli.bot.RequestRefusedException;
 import griot.cli.bot.SeatFile;
 import griot.cli.commands.ConsoleCommand;
@@ -90,7 +90,7 @@ public final class BotCommand extends ConsoleCommand {
         URI address = address();
         SeatFile seats = state == null ? SeatFile.inMemory() : seatFile(state, address);
         Tablebases tablebases = new TablesFolder().tablebases(console, registries);
-        try (LiveServer client = new LiveServer(address)) {
+        try (LiveGamesClient client = new LiveGamesClient(address)) {
             BotContext context = new BotContext(client, registries.rules(), seats);
             if (game != null) {
                 join(context, gameId(game), chosenLevels().getFirst(), tablebases);

@@ -25,7 +25,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** A client of a server's API for live games, as docs/live.md describes it. Safe for use by several threads. */
-public final class LiveServer implements AutoCloseable {
+public final class LiveGamesClient implements AutoCloseable {
     /** Time for a connection, and for a response to anything but a stream. */
     private static final Duration TIMEOUT = Duration.ofSeconds(20);
 
@@ -46,7 +46,7 @@ public final class LiveServer implements AutoCloseable {
      *
      * @param address the address of the server, such as {@code http://localhost:8080}
      */
-    public LiveServer(URI address) {
+    public LiveGamesClient(URI address) {
         this.address = address;
     }
 
@@ -61,7 +61,7 @@ public final class LiveServer implements AutoCloseable {
     /**
      * Creates a game with a random side.
      *
-     * @param key the key by which the server recognises the same request
+     * @param key the idempotency key, by which the server recognises a repeated request
      * @throws IOException if the server cannot be reached or cannot answer now
      * @throws RequestRefusedException if it refuses the request
      */
@@ -84,7 +84,9 @@ public final class LiveServer implements AutoCloseable {
     /**
      * Joins a game.
      *
-     * @param key the key by which the server recognises the same request
+     * @param game the id of the game
+     * @param name the name of the player who joins; empty for none
+     * @param key the idempotency key, by which the server recognises a repeated request
      * @throws IOException if the server cannot be reached or cannot answer now
      * @throws RequestRefusedException if it refuses the request
      */
@@ -93,7 +95,7 @@ public final class LiveServer implements AutoCloseable {
         return seatTaken(takeSeat("/api/games/" + game + "/join", key, Map.of("name", name, "bot", true)));
     }
 
-    /** A random key for a request that takes a seat. */
+    /** A random idempotency key for a request that takes a seat. */
     static String newKey() {
         return UUID.randomUUID().toString();
     }
@@ -140,6 +142,7 @@ public final class LiveServer implements AutoCloseable {
     /**
      * Waits until an event follows a revision of a game, at most until a timeout.
      *
+     * @param revision the number of the last event that the caller knows
      * @throws IOException if the server cannot be reached or cannot answer now
      */
     void awaitEvent(LiveSeat seat, int revision, Duration timeout) throws IOException, InterruptedException {
