@@ -10,16 +10,16 @@ import java.util.List;
  * @param <T> a result
  */
 final class ReadAhead<T> {
-    private final int atOnce;
+    private final int minBatch;
 
     /** The results from {@link #start} on. */
     private final List<T> results = new ArrayList<>();
 
     private int start;
 
-    /** @param atOnce the number of results that are computed at once, at least */
-    ReadAhead(int atOnce) {
-        this.atOnce = atOnce;
+    /** @param minBatch the least number of results that a range has, unless fewer are left */
+    ReadAhead(int minBatch) {
+        this.minBatch = minBatch;
     }
 
     /** Computes results. */
@@ -47,7 +47,7 @@ final class ReadAhead<T> {
         int computed = first + results.size();
         int wanted = first + count;
         if (computed < wanted) {
-            int to = Math.max(wanted, (int) Math.min(end, computed + (long) atOnce));
+            int to = Math.max(wanted, (int) Math.min(end, computed + (long) minBatch));
             results.addAll(range.run(computed, to));
         }
         return List.copyOf(results.subList(0, count));

@@ -34,8 +34,8 @@ public final class SparkMining implements MiningUnits.Runner {
         units = new SparkUnits(context);
         job = MiningJob.of(rules, tables, seed);
         hasTables = new MiningUnits(Games.registries().labRegistries(), rules, tables, seed).hasTables();
-        attempts = new ReadAhead<>(units.atOnce());
-        measurements = new ReadAhead<>(units.atOnce());
+        attempts = new ReadAhead<>(units.defaultTaskCount());
+        measurements = new ReadAhead<>(units.defaultTaskCount());
     }
 
     @Override
@@ -57,7 +57,7 @@ public final class SparkMining implements MiningUnits.Runner {
     public List<List<Candidate>> attempts(Stage newStage, int first, int count) {
         if (newStage != stage) {
             stage = newStage;
-            attempts = new ReadAhead<>(units.atOnce());
+            attempts = new ReadAhead<>(units.defaultTaskCount());
         }
         Attempts work = new Attempts(job, stage);
         List<List<Candidate>> candidates = new ArrayList<>();

@@ -41,6 +41,6 @@ public final class SparkSelfPlay implements SelfPlayGames.Runner {
 
     @Override
     public int batch() {
-        return Math.max(SelfPlayGames.Runner.super.batch(), 2 * units.atOnce());
+        return Math.max(SelfPlayGames.Runner.super.batch(), 2 * units.defaultTaskCount());
     }
 }

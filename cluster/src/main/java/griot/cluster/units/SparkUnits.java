@@ -28,14 +28,14 @@ final class SparkUnits {
         Function<I, O> prepare() throws IOException;
     }
 
-    /** The number of units that occupy the cluster. */
-    int atOnce() {
+    /** The number of tasks that occupy the cluster, see {@link Task#defaultCount}. */
+    int defaultTaskCount() {
         return Task.defaultCount(context);
     }
 
     /** Runs units; the outputs are in the order of the inputs. */
     <I, O> List<O> run(List<I> inputs, Work<I, O> work) {
-        int tasks = Math.max(1, Math.min(inputs.size(), atOnce()));
+        int tasks = Math.max(1, Math.min(inputs.size(), defaultTaskCount()));
         return context.parallelize(inputs, tasks)
                 .mapPartitions(units -> Task.run(() -> outputs(units, work.prepare())))
                 .collect();
