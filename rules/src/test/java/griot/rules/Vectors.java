@@ -32,6 +32,26 @@ public final class Vectors {
             return columns.get(1).equals("start") ? rules().start() : rules().position(columns.get(1));
         }
 
+        /** The perft counts in the third column of {@code perft.txt} and {@code rule-examples.txt}, from depth 1. */
+        List<Long> perftCounts() {
+            return Arrays.stream(columns.get(2).split(" ")).map(Long::valueOf).toList();
+        }
+
+        /** The turns in the second column of the files of games. */
+        public String turns() {
+            return columns.get(1);
+        }
+
+        /** The outcome in the third column of the files of games; {@code *} if the game is not over. */
+        String outcome() {
+            return columns.get(2);
+        }
+
+        /** The last position in the fourth column of the files of games. */
+        String lastPosition() {
+            return columns.get(3);
+        }
+
         @Override
         public String toString() {
             return file + " line " + number + ": " + columns.get(0);

@@ -142,7 +142,7 @@ class GameRecordTest {
     void everyGameOfTheVectorsRoundTrips() {
         Vectors.lines("games.txt").forEach(line -> {
             Replay replay = new Replay(Game.of(line.rules()));
-            replay.playAll(line.columns().get(1));
+            replay.playAll(line.turns());
             GameRecord record = GameRecord.of(replay.game(), Map.of("White", "A", "Event", "x\\y"));
             GameRecord parsed = GameRecord.parse(RuleSets.standard(), record.toString());
             assertEquals(record.toString(), parsed.toString());
