@@ -57,12 +57,8 @@ class MessagesTest {
         return Language.named(code).orElseThrow();
     }
 
-    @ParameterizedTest
-    @MethodSource("translations")
-    void everyFaultIsTranslatedWithItsDetails(Language language) {
-        Texts texts = Texts.load(language, Area.FAULTS);
-        Set<String> keys = new TreeSet<>();
-        Stream.<Fault[]>of(
+    static Stream<Fault> faults() {
+        return Stream.<Fault[]>of(
                         NameFault.values(),
                         TextFault.values(),
                         GridFault.values(),
@@ -79,12 +75,25 @@ class MessagesTest {
                         TableFault.values(),
                         SolverFault.values(),
                         ClusterFault.values())
-                .flatMap(Stream::of)
-                .forEach(fault -> {
-                    keys.add(fault.key());
-                    assertTrue(texts.has(fault.key()), "missing: " + fault.key());
-                    assertEquals(Texts.argumentsOfPattern(fault.pattern()), texts.arguments(fault.key()), fault.key());
-                });
+                .flatMap(Stream::of);
+    }
+
+    @ParameterizedTest
+    @MethodSource("faults")
+    void theKeyOfAFaultIsTheNameOfItsEnumAndItsOwn(Fault fault) {
+        assertEquals(fault.getClass().getSimpleName() + "." + fault.name(), fault.key());
+    }
+
+    @ParameterizedTest
+    @MethodSource("translations")
+    void everyFaultIsTranslatedWithItsDetails(Language language) {
+        Texts texts = Texts.load(language, Area.FAULTS);
+        Set<String> keys = new TreeSet<>();
+        faults().forEach(fault -> {
+            keys.add(fault.key());
+            assertTrue(texts.has(fault.key()), "missing: " + fault.key());
+            assertEquals(Texts.argumentsOfPattern(fault.pattern()), texts.arguments(fault.key()), fault.key());
+        });
         assertEquals(keys, new TreeSet<>(texts.keys()));
     }
 
