@@ -394,7 +394,7 @@ class GameServiceTest {
         assertEquals("-", text(opened.getAsJsonObject("view"), "outcome"));
         opened = value(games.open(new SharedGame("yote/ludens", "", "@c3 @d3", "c3xe3:", "1-0 eaten")));
         assertEquals("@c3 @d3", turns(opened.getAsJsonObject("view")));
-        assertEquals(1, opened.getAsJsonArray("problems").size());
+        assertEquals(List.of("TextFault.TURN_ALREADY_OVER"), keys(opened.getAsJsonArray("problems")));
         opened = value(games.open(new SharedGame("yote/ludens", "", "@c3 @d3", "", "eaten")));
         assertEquals(List.of("TextFault.TERMINATION"), keys(opened.getAsJsonArray("problems")));
     }
@@ -470,7 +470,8 @@ class GameServiceTest {
 
     @Test
     void anIllegalTurnCannotBeReplayed() {
-        assertFalse(problems(games.replay("yote/ludens", "3b2/6/1wb1bb/6/b3ww w 5,5 - 0 21", List.of("b3xd5")))
-                .isEmpty());
+        assertEquals(
+                List.of("JumpingFault.NOT_A_JUMP"),
+                problems(games.replay("yote/ludens", "3b2/6/1wb1bb/6/b3ww w 5,5 - 0 21", List.of("b3xd5"))));
     }
 }
