@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.engine.Player;
 import griot.engine.TurnGenerator;
+import griot.engine.book.Symmetries;
 import griot.engine.levels.Levels;
 import griot.engine.search.EngineSettings;
 import griot.engine.search.Evaluations;
@@ -14,6 +15,7 @@ import griot.lab.registry.LabRegistries;
 import griot.rules.Game;
 import griot.rules.RuleSet;
 import griot.rules.Setup;
+import griot.rules.Side;
 import griot.tables.format.TableFile;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -30,16 +32,20 @@ import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The properties of the bundled packs that {@code docs/puzzles.md} states. */
 public class PuzzlePackTest {
     private static final LabRegistries REGISTRIES = LabRegistries.standard();
-    private static final int MIN_PUZZLES = 300;
     private static final int MAX_COMPRESSED_BYTES = 60_000;
 
     /** Every hundredth puzzle is verified if it was proved by search, since such a proof takes long to verify. */
     private static final int SAMPLE_INTERVAL = 100;
+
+    static List<String> games() {
+        return List.of("yote", "choko", "wali", "bolotondou", "awele");
+    }
 
     private static RuleSet rules(String game) {
         return REGISTRIES.rules().named(game);
@@ -53,17 +59,19 @@ public class PuzzlePackTest {
         return 100.0 * puzzles.stream().filter(condition).count() / puzzles.size();
     }
 
+    private static void assertAtLeast(double least, double percentage) {
+        assertTrue(percentage >= least, percentage + " %, expected at least " + least + " %");
+    }
+
+    private static void assertAtMost(double most, double percentage) {
+        assertTrue(percentage <= most, percentage + " %, expected at most " + most + " %");
+    }
+
     @ParameterizedTest
-    @ValueSource(strings = {"yote", "choko", "wali", "bolotondou", "awele"})
-    void packsAreLargeVariedAndSmallToDownload(String game) throws IOException {
+    @MethodSource("games")
+    void aPackHas500PuzzlesAndIsSmallToDownload(String game) throws IOException {
         List<Puzzle> puzzles = puzzles(game);
-        assertTrue(puzzles.size() >= MIN_PUZZLES, "puzzles: " + puzzles.size());
-        Map<String, Integer> countsByTheme = new HashMap<>();
-        puzzles.forEach(puzzle -> countsByTheme.merge(puzzle.theme(), 1, Integer::sum));
-        assertTrue(countsByTheme.size() >= 6, countsByTheme.toString());
-        assertTrue(100 * Collections.max(countsByTheme.values()) <= 35 * puzzles.size(), countsByTheme.toString());
-        assertTrue(percent(puzzles, puzzle -> puzzle.proof() == Proof.TABLE) >= 60);
-        assertTrue(percent(puzzles, puzzle -> puzzle.solution().length() > 1) >= 30);
+        assertEquals(500, puzzles.size());
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (GZIPOutputStream gzip = new GZIPOutputStream(bytes)) {
             gzip.write(new PuzzlePack(rules(game), puzzles).text().getBytes(StandardCharsets.UTF_8));
@@ -72,42 +80,87 @@ public class PuzzlePackTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"yote", "choko", "wali", "bolotondou", "awele"})
-    void atMostAThirdOfTheTurnsIsAccepted(String game) {
+    @MethodSource("games")
+    void aPackHasAtLeastSixThemesNoneAbove35Percent(String game) {
+        List<Puzzle> puzzles = puzzles(game);
+        Map<String, Integer> countsByTheme = new HashMap<>();
+        puzzles.forEach(puzzle -> countsByTheme.merge(puzzle.theme(), 1, Integer::sum));
+        assertTrue(countsByTheme.size() >= 6, countsByTheme.toString());
+        assertTrue(100 * Collections.max(countsByTheme.values()) <= 35 * puzzles.size(), countsByTheme.toString());
+    }
+
+    @ParameterizedTest
+    @MethodSource("games")
+    void atLeast60PercentAreProvedByTableAnd30PercentHaveSeveralTurnsToFind(String game) {
+        List<Puzzle> puzzles = puzzles(game);
+        assertAtLeast(60, percent(puzzles, puzzle -> puzzle.proof() == Proof.TABLE));
+        assertAtLeast(30, percent(puzzles, puzzle -> puzzle.solution().length() > 1));
+    }
+
+    @ParameterizedTest
+    @MethodSource("games")
+    void whiteIsToMove(String game) {
         for (Puzzle puzzle : puzzles(game)) {
-            int turns = TurnGenerator.turns(puzzle.position().board()).size();
-            assertTrue(3 * puzzle.solution().turns().size() <= turns, puzzle.toString());
+            assertEquals(Side.WHITE, puzzle.position().toMove(), puzzle.toString());
         }
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"yote", "choko", "wali", "bolotondou", "awele"})
-    void aOnePlySearchSolvesAtMostAFifthAndLevel4AtMostHalfOfThePuzzles(String game) {
-        List<Puzzle> puzzles = puzzles(game);
-        Evaluations evaluations = REGISTRIES.engine().learnedEvaluations();
-        assertTrue(percent(
-                        puzzles,
-                        puzzle -> PuzzleDifficulty.isSolvedByOnePly(evaluations, puzzle.position(), puzzle.solution()))
-                <= 20);
-        Player level4 = Levels.player(4, () -> 0, 99, EngineSettings.of(1, evaluations));
-        assertTrue(percent(
-                        puzzles,
-                        puzzle -> puzzle.solution()
-                                .turns()
-                                .contains(PuzzleDifficulty.turnText(level4, Game.from(puzzle.position()))))
-                <= 50);
+    @MethodSource("games")
+    void atMostFourTurnsAndAThirdOfAllAreAccepted(String game) {
+        for (Puzzle puzzle : puzzles(game)) {
+            int turns = TurnGenerator.turns(puzzle.position().board()).size();
+            int accepted = puzzle.solution().turns().size();
+            assertTrue(accepted <= 4 && 3 * accepted <= turns, puzzle.toString());
+        }
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"yote", "choko", "wali", "bolotondou", "awele"})
-    void noPuzzleOccursTwiceAndASampleIsVerified(String game) {
-        PuzzleVerifier verifier = new PuzzleVerifier(REGISTRIES, rules(game), List.of());
+    @MethodSource("games")
+    void aOnePlySearchSolvesAtMostAFifthAndLevel4AtMostHalfOfThePuzzles(String game) {
+        List<Puzzle> puzzles = puzzles(game);
+        Evaluations evaluations = REGISTRIES.engine().learnedEvaluations();
+        assertAtMost(
+                20,
+                percent(
+                        puzzles,
+                        puzzle ->
+                                PuzzleDifficulty.isSolvedByOnePly(evaluations, puzzle.position(), puzzle.solution())));
+        Player level4 = Levels.player(4, () -> 0, 99, EngineSettings.of(1, evaluations));
+        assertAtMost(
+                50,
+                percent(
+                        puzzles,
+                        puzzle -> puzzle.solution()
+                                .turns()
+                                .contains(PuzzleDifficulty.turnText(level4, Game.from(puzzle.position())))));
+    }
+
+    @ParameterizedTest
+    @MethodSource("games")
+    void noPuzzleIsTheImageOfAnother(String game) {
+        Symmetries symmetries = Symmetries.of(rules(game));
         Set<String> ids = new HashSet<>();
-        int verifiedCount = 0;
+        Set<Setup> canonicalSetups = new HashSet<>();
         for (Puzzle puzzle : puzzles(game)) {
-            assertTrue(ids.add(puzzle.id()), puzzle.id());
-            if (puzzle.proof() == Proof.SEARCH && ids.size() % SAMPLE_INTERVAL == 0) {
-                assertEquals(Verdict.PROVED, verifier.verify(puzzle), puzzle.toString());
+            assertTrue(ids.add(puzzle.id()), puzzle.toString());
+            assertTrue(
+                    canonicalSetups.add(symmetries.canonical(puzzle.position().setup())), puzzle.toString());
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("games")
+    void aSampleOfThePuzzlesProvedBySearchIsVerified(String game) {
+        PuzzleVerifier verifier = new PuzzleVerifier(REGISTRIES, rules(game), List.of());
+        List<Puzzle> puzzles = puzzles(game);
+        int verifiedCount = 0;
+        for (int i = SAMPLE_INTERVAL - 1; i < puzzles.size(); i += SAMPLE_INTERVAL) {
+            if (puzzles.get(i).proof() == Proof.SEARCH) {
+                assertEquals(
+                        Verdict.PROVED,
+                        verifier.verify(puzzles.get(i)),
+                        puzzles.get(i).toString());
                 verifiedCount++;
             }
         }
@@ -132,7 +185,7 @@ public class PuzzlePackTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"yote", "choko", "wali", "bolotondou", "awele"})
+    @MethodSource("games")
     @Tag("proof")
     void everyPuzzleProvedBySearchIsVerified(String game) {
         PuzzleVerifier verifier = new PuzzleVerifier(REGISTRIES, rules(game), List.of());
