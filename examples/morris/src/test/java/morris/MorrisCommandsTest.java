@@ -1,6 +1,7 @@
 package morris;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -26,7 +27,7 @@ class MorrisCommandsTest {
         assertContains("morris/tapatan", Commands.run("rules"));
         String rules = Commands.run("rules", "morris");
         assertContains("Whoever has three in a line, placed or moved, has won.", rules);
-        assertTrue(!rules.contains("Options"), rules);
+        assertFalse(rules.contains("Options"), rules);
     }
 
     @Test
@@ -43,9 +44,16 @@ class MorrisCommandsTest {
     }
 
     @Test
-    void legalActionsAreListedAndRandomGamesPlayed() {
+    void aPieceMayBePlacedOnAnyPoint() {
         assertEquals(9, Commands.run("legal", "morris").lines().count());
-        assertContains("games", Commands.run("playouts", "morris", "--games", "200"));
+    }
+
+    @Test
+    void randomGamesEndByLinesOrDraws() {
+        String output = Commands.run("playouts", "morris", "--games", "200");
+        assertTrue(output.startsWith("200 games in "), output);
+        assertContains("1-0", output);
+        assertContains("0-1", output);
     }
 
     @Test
@@ -102,6 +110,6 @@ class MorrisCommandsTest {
                         "exam", "morris", "griot:tables=" + folder, "--nodes", "1000", "--dir", folder.toString()));
         String document = Commands.run("endings", "--dir", folder.toString(), "--out", "-");
         assertContains("# Endings of `morris/tapatan`", document);
-        assertTrue(!document.contains("capture"), document);
+        assertFalse(document.contains("capture"), document);
     }
 }

@@ -1,6 +1,7 @@
 package griot.cli.play;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -53,7 +54,7 @@ class SessionTest {
     @Test
     void aTurnOfTheNextPlayerStopsAChain() {
         Session insideTurn = play(session("6/6/1wb1b1/6/3bbb w 4,4 - 0 21", Seats.NEIGHBOURS), "b3xd3", "f1");
-        assertTrue(!insideTurn.game().position().isTurnStart());
+        assertFalse(insideTurn.game().position().isTurnStart());
         assertEquals(Side.WHITE, play(insideTurn, "d1-c1").game().position().toMove());
         assertThrows(RulesException.class, () -> MoveInput.play(insideTurn.game(), "d1-c1", false));
         assertEquals(Side.BLACK, play(insideTurn, "stop").game().position().toMove());

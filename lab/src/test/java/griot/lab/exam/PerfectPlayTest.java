@@ -1,6 +1,7 @@
 package griot.lab.exam;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -309,6 +310,6 @@ class PerfectPlayTest {
                 .named(WALI)
                 .position("6/6/2wb2/2wb2/b5 w 1,0 - 0 20")
                 .board();
-        assertTrue(!tablebases().newProbe(RuleSets.standard().named(WALI)).probe(board, 99));
+        assertFalse(tablebases().newProbe(RuleSets.standard().named(WALI)).probe(board, 99));
     }
 }

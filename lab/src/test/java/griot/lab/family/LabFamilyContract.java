@@ -1,6 +1,7 @@
 package griot.lab.family;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
@@ -72,7 +73,7 @@ public abstract class LabFamilyContract {
         solver().get(rules()).solve(rules(), limits(), folder, 1, SolveListener.NONE);
         files = TableFolder.read(folder, rules(), registries().tables().slices(rules()))
                 .files();
-        assertTrue(!files.isEmpty());
+        assertFalse(files.isEmpty());
     }
 
     private LabFamily family() {
@@ -182,7 +183,7 @@ public abstract class LabFamilyContract {
         Tablebase tables = registries().tables().open(rules(), files);
         List<Puzzle> puzzles = new PuzzleMiner(registries(), rules(), files)
                 .mine(new MiningSettings(PUZZLES, 1, 0), 1, PuzzleMiner.Listener.NONE);
-        assertTrue(!puzzles.isEmpty());
+        assertFalse(puzzles.isEmpty());
         PuzzleFamily family = family().puzzles(rules());
         for (Puzzle puzzle : puzzles) {
             List<ProbeResult.Turn> turns = tables.probe(puzzle.position()).turns();
@@ -211,7 +212,8 @@ public abstract class LabFamilyContract {
     void theEndingsDocumentHasAChapterOnTheRuleSet() {
         EndingsChapter chapter = family().endingsDocumentChapter(rules(), files).orElseThrow();
         assertTrue(chapter.text().contains("## Results"), chapter.text());
-        assertTrue(!chapter.findings().isEmpty() && !chapter.slices().isEmpty());
+        assertFalse(chapter.findings().isEmpty());
+        assertFalse(chapter.slices().isEmpty());
         for (SliceStatistics slice : chapter.slices()) {
             assertEquals(slice.boards(), slice.wins() + slice.draws() + slice.losses(), slice.slice());
             SliceStatistics.Distances distances = slice.distances().orElseThrow();

@@ -1,6 +1,6 @@
 package griot.pagetests.live;
 
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.microsoft.playwright.Route;
 import griot.pagetests.driver.InBrowser;
@@ -77,7 +77,7 @@ class LobbyTest {
         page.awaitVisible(row(game.id()) + " [data-do='take']").focus();
         keys.press("Enter");
         page.awaitVisible("[data-place='c3']");
-        assertTrue(game.game().at("/seats/black/name").asString().equals("Kofi"));
+        assertEquals("Kofi", game.game().at("/seats/black/name").asString());
     }
 
     @Tag("proof")

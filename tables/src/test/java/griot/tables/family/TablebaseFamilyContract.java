@@ -1,6 +1,7 @@
 package griot.tables.family;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.rules.Position;
@@ -48,7 +49,7 @@ public abstract class TablebaseFamilyContract {
         assertEquals(rules.family(), family().ruleFamily());
         assertEquals(Optional.empty(), family().objection(rules));
         List<String> slices = family().slices(rules);
-        assertTrue(!slices.isEmpty());
+        assertFalse(slices.isEmpty());
         assertEquals(slices.size(), new HashSet<>(slices).size(), slices.toString());
     }
 
@@ -120,7 +121,7 @@ public abstract class TablebaseFamilyContract {
     void withoutFilesAllValuesAreUnknown(RuleSet rules) {
         Tablebase tablebase = family().open(rules, List.of());
         Position start = rules.start();
-        assertTrue(!tablebase.probe(start).isAnythingKnown());
+        assertFalse(tablebase.probe(start).isAnythingKnown());
         assertEquals(Optional.empty(), tablebase.bestTurn(start));
         assertEquals(List.of(), tablebase.principalVariation(start, 1));
     }

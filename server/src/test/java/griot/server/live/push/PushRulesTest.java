@@ -1,6 +1,8 @@
 package griot.server.live.push;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.net.URI;
 import java.time.Duration;
@@ -61,7 +63,9 @@ class PushRulesTest {
 
     @Test
     void theStatuses404And410SayThatASubscriptionIsGone() {
-        assertEquals(true, RetryPolicy.isGone(404) && RetryPolicy.isGone(410));
-        assertEquals(false, RetryPolicy.isGone(400) || RetryPolicy.isGone(503));
+        assertTrue(RetryPolicy.isGone(404));
+        assertTrue(RetryPolicy.isGone(410));
+        assertFalse(RetryPolicy.isGone(400));
+        assertFalse(RetryPolicy.isGone(503));
     }
 }

@@ -1,6 +1,7 @@
 package griot.server.live.store.postgres;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -252,7 +253,7 @@ class PostgresNodesTest {
         other.close();
         other = TestPostgres.open(url);
         PresenceEntry entry = other.onOtherNodes("g").getFirst();
-        assertEquals(false, entry.isConnected());
+        assertFalse(entry.isConnected());
         assertTrue(entry.seenMillis() > 5, "seen until the node was last up");
     }
 
