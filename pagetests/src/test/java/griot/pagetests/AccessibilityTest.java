@@ -41,7 +41,10 @@ class AccessibilityTest {
                   `${id}: ${help} ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`)}`);
             }""";
 
-    /** The visible controls that are too small for a finger. Links inside text are exempt. */
+    /**
+     * The visible controls that are too small for a finger: less than 44 pixels, half a pixel of rounding allowed (WCAG
+     * 2.2, criterion 2.5.5). Links inside text are exempt.
+     */
     private static final String SMALL_CONTROLS = """
             () => {
               const elementsIn = root => [...root.querySelectorAll('*')]
