@@ -119,6 +119,28 @@ class DocumentReferencesTest {
                 missing("docs/page.md", text));
     }
 
+    /** Those named after a family or its plug-in interface, and those of modules and of commands, stand for themselves. */
+    @Test
+    void theOverviewNamesEveryPackage() {
+        Pattern selfExplanatory = Pattern.compile("griot\\.[a-z]+"
+                + "|griot\\.cli\\.commands\\.[a-z]+"
+                + "|griot\\..*\\.(?:family|registry|grid|jumping|aligning|sowing)");
+        Set<String> packages = FILES.stream()
+                .filter(file -> file.matches("\\w+/src/main/java/.*/package-info\\.java"))
+                .map(file -> file.replaceFirst(".*/java/", "")
+                        .replace("/package-info.java", "")
+                        .replace('/', '.'))
+                .filter(name -> !selfExplanatory.matcher(name).matches())
+                .collect(Collectors.toCollection(TreeSet::new));
+        String overview = read("CONTRIBUTING.md");
+        assertTrue(packages.contains("griot.rules.perft"), packages.toString());
+        matches(PACKAGE, overview).forEach(name -> packages.remove(name.group()));
+        for (MatchResult line : matches(OVERVIEW_LINE, overview)) {
+            matches(RELATIVE_PACKAGE, line.group(2)).forEach(name -> packages.remove(line.group(1) + name.group()));
+        }
+        assertEquals(Set.of(), packages);
+    }
+
     @Test
     void theDocumentsForDevelopersAreChecked() {
         assertTrue(documents()
