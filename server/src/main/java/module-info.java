@@ -1,5 +1,5 @@
 /**
- * The web server of the page and the tablebase API.
+ * The web server: the page, live games with their archive, and the tablebase API.
  *
  * <p>The module is declared for compilation only. The server runs on the class path, where Spring has reflective
  * access.

@@ -1,4 +1,4 @@
-/** The console, errors and exit codes of commands. */
+/** What commands share besides their arguments: console, errors, exit codes, clocks, number formats, durable files. */
 @NullMarked
 package griot.cli.console;
 

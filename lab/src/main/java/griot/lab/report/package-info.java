@@ -1,4 +1,4 @@
-/** Markdown text, and samples of tablebases for statistics. */
+/** Parts of generated documents: Markdown, charts, JSON lines, confidence intervals, samples and counts of tables. */
 @NullMarked
 package griot.lab.report;
 

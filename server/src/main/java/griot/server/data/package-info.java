@@ -1,4 +1,4 @@
-/** What the server and its users need to know of the place where games are stored. */
+/** Why the place where games are stored cannot be used: what the server and the command line both know of it. */
 @NullMarked
 package griot.server.data;
 

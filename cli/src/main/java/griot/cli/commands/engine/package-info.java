@@ -1,4 +1,4 @@
-/** Commands of the engine and the laboratory: analyse, bench, match, train, book, ugi. */
+/** Commands of the engine and the laboratory: analyse, bench, match, selfplay, train, book, openings, ugi. */
 @NullMarked
 package griot.cli.commands.engine;
 

@@ -1,4 +1,4 @@
-/** Commands for whoever runs a server: its games are backed up and restored. */
+/** Commands for whoever runs a server: backup, restore, rebuild. */
 @NullMarked
 package griot.cli.commands.server;
 

@@ -1,4 +1,4 @@
-/** The commands that work with tablebases: solve, probe, endings, exam. */
+/** Commands of tablebases: solve, probe, exam, endings, and tables with export and reach. */
 @NullMarked
 package griot.cli.commands.tables;
 
