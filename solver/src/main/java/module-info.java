@@ -3,15 +3,15 @@ module griot.solver {
     requires transitive griot.tables;
     requires static org.jspecify;
 
-    exports griot.solver;
-    exports griot.solver.grid;
-    exports griot.solver.sowing;
-    exports griot.solver.verify;
-    exports griot.solver.verify.grid;
+    exports griot.solver.aligning;
     exports griot.solver.family;
+    exports griot.solver.grid;
+    exports griot.solver.jumping;
     exports griot.solver.partition;
     exports griot.solver.registry;
-    exports griot.solver.jumping;
-    exports griot.solver.aligning;
+    exports griot.solver.sowing;
+    exports griot.solver.verify.grid;
     exports griot.solver.verify.sowing;
+    exports griot.solver.verify;
+    exports griot.solver;
 }

@@ -3,13 +3,13 @@ module griot.tables {
     requires transitive griot.rules;
     requires static org.jspecify;
 
-    exports griot.tables;
-    exports griot.tables.jvm;
     exports griot.tables.aligning;
     exports griot.tables.family;
     exports griot.tables.format;
-    exports griot.tables.jumping;
-    exports griot.tables.registry;
     exports griot.tables.grid;
+    exports griot.tables.jumping;
+    exports griot.tables.jvm;
+    exports griot.tables.registry;
     exports griot.tables.sowing;
+    exports griot.tables;
 }
