@@ -1,6 +1,6 @@
 package griot.browser;
 
-/** Decodes strings that hold one byte in each character, as the page sends binary data. */
+/** Decodes binary strings, in which each character is a byte: the form in which the page sends binary data. */
 final class ByteStrings {
     private ByteStrings() {}
 

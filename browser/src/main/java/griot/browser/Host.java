@@ -10,6 +10,10 @@ interface Host extends JSObject {
     /** Whether the search is to stop. */
     boolean isStopped();
 
-    /** Receives an intermediate search result. */
+    /**
+     * Receives an intermediate result of a search.
+     *
+     * @param result a {@code SearchResult} of {@code web/src/worker/protocol.ts} as JSON
+     */
     void onResult(String result);
 }

@@ -27,7 +27,11 @@ public record QuietCountValues(List<MemorySegment> byQuietCount) {
         void run(int value, int length);
     }
 
-    /** The encoded value of an entry at a quiet count. */
+    /**
+     * The encoded value of an entry at a quiet count.
+     *
+     * @param quietCount from 0 to the number of counts, exclusive
+     */
     public int value(int quietCount, long entry) {
         return byQuietCount.get(quietCount).get(ValueLayout.JAVA_BYTE, entry);
     }

@@ -13,7 +13,12 @@ import java.nio.file.StandardOpenOption;
 public final class DurableFiles {
     private DurableFiles() {}
 
-    /** Writes an empty temporary file, and waits until its content is on the disk. */
+    /**
+     * Writes content into a temporary file, and waits until it is on the disk.
+     *
+     * @param temporary the file, which exists and is empty: the caller has chosen its permissions
+     * @throws IOException if the file cannot be written, for instance on a full disk
+     */
     public static void writeThrough(Path temporary, byte[] content) throws IOException {
         try (FileChannel channel = FileChannel.open(temporary, StandardOpenOption.WRITE)) {
             ByteBuffer bytes = ByteBuffer.wrap(content);
@@ -24,7 +29,13 @@ public final class DurableFiles {
         }
     }
 
-    /** Moves a temporary file to its place, atomically where the file system can. */
+    /**
+     * Moves a temporary file to its place, atomically where the file system can.
+     *
+     * @param temporary a file in the folder of the target
+     * @param target the file that is replaced; it need not exist
+     * @throws IOException if the file cannot be moved
+     */
     public static void replace(Path temporary, Path target) throws IOException {
         try {
             Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);

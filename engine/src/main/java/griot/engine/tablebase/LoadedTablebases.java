@@ -22,8 +22,9 @@ public final class LoadedTablebases implements Tablebases {
         /**
          * The available tables of a rule set.
          *
+         * @param rules the rule set whose tables are loaded, which may be another than the one that is searched
          * @param slices names of the slices to look for
-         * @return tables of these slices, or of as many as are available
+         * @return tables of these slices, or of as many as are available and usable
          */
         List<TableFile> tables(RuleSet rules, List<String> slices);
     }

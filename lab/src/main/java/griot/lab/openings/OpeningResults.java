@@ -65,14 +65,25 @@ public record OpeningResults(
         return turns.stream().allMatch(turn -> search(turn, depth).isPresent());
     }
 
-    /** The first turns from the best to the worst by their scores at a depth to which all are searched. */
+    /**
+     * The first turns from the best to the worst by their scores at a depth to which all are searched.
+     *
+     * @param depth depth in actions
+     * @throws java.util.NoSuchElementException if a turn is not searched to this depth
+     */
     public List<FirstTurn> ranked(List<FirstTurn> turns, int depth) {
         return turns.stream()
                 .sorted((turn, other) -> Integer.compare(score(other, depth), score(turn, depth)))
                 .toList();
     }
 
-    /** The score of a first turn at a depth to which it is searched. */
+    /**
+     * The score of a first turn at a depth to which it is searched, for the player who begins; see {@link
+     * griot.engine.Score}.
+     *
+     * @param depth depth in actions
+     * @throws java.util.NoSuchElementException if the turn is not searched to this depth
+     */
     public int score(FirstTurn turn, int depth) {
         return search(turn, depth).orElseThrow().score();
     }
@@ -83,7 +94,11 @@ public record OpeningResults(
                 games.stream().filter(game -> game.turn().equals(turn.text())).count();
     }
 
-    /** The number of games that began with a first turn in which the player who began made these half points. */
+    /**
+     * The number of finished games that began with a first turn and had a result.
+     *
+     * @param halfPoints the half points of the player who began: 0 for a loss, 1 for a draw, 2 for a win
+     */
     public int gameCount(FirstTurn turn, int halfPoints) {
         return (int) games.stream()
                 .filter(game -> game.turn().equals(turn.text()) && game.halfPoints() == halfPoints)

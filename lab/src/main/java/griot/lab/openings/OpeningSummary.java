@@ -15,7 +15,8 @@ import java.util.List;
  * @param hashMegabytes size of the transposition table
  * @param gameNodes nodes for a turn in the games
  * @param turns the first turns, the best by the deepest search first; empty if the depth is 0
- * @param leaders by depth, from the first of the last depths on: the first turns with the best score there
+ * @param leaders the first turns with the best score at each of the last depths, at most {@link
+ *     TurnSummary#LAST_DEPTHS} of them, the least depth first
  */
 public record OpeningSummary(
         String ruleSet,

@@ -81,7 +81,11 @@ public record ReachReport(
                         JsonLines.array(games));
     }
 
-    /** Reads what {@link #json} wrote. */
+    /**
+     * Parses the JSON that {@link #json} returns.
+     *
+     * @throws tools.jackson.core.JacksonException if the text is no such JSON
+     */
     public static ReachReport parse(String json) {
         return JSON.readValue(json, ReachReport.class);
     }

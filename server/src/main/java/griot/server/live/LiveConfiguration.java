@@ -27,7 +27,7 @@ import org.springframework.beans.factory.InitializingBean;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
-/** Puts the live games together. */
+/** The Spring configuration of live games: their services, and the metrics that are read from them. */
 @Configuration(proxyBeanMethods = false)
 class LiveConfiguration {
     private static final Logger LOGGER = System.getLogger("griot.server.live");
@@ -83,7 +83,7 @@ class LiveConfiguration {
         return new SeatClients();
     }
 
-    /** Counts the open streams. */
+    /** Registers a gauge: {@code griot.streams.open}. */
     @Bean
     InitializingBean streamGauge(ServerMetrics metrics, ApiGuard guard) {
         return () -> metrics.addGauge("griot.streams.open", "Event streams that are open", guard::openStreams);

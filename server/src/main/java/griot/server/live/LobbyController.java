@@ -15,6 +15,11 @@ class LobbyController {
         this.lobby = lobby;
     }
 
+    /**
+     * The lobby, or its games of one kind.
+     *
+     * @param game the name of a game, such as {@code yote}; empty for all
+     */
     @GetMapping("/api/lobby")
     ResponseEntity<LobbyJson> lobby(@RequestParam(name = "game", defaultValue = "") String game) {
         LobbyJson all = lobby.read();

@@ -22,7 +22,7 @@ public final class SolvedLayers {
         layouts.add(layout);
     }
 
-    /** The values of a layer, a byte for each board. */
+    /** The values of a layer as they were added: a byte for each board, or {@link MemorySegment#NULL}. */
     public MemorySegment values(int seeds) {
         return values.get(seeds);
     }

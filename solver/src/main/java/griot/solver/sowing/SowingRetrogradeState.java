@@ -24,6 +24,7 @@ final class SowingRetrogradeState {
     static final int NO_HARVEST = -MAX_VALUE - 1;
 
     private static final int VALUE_MASK = 63;
+
     /** Flag of the first byte: the value is found and not propagated yet. */
     private static final int FOUND = 64;
 

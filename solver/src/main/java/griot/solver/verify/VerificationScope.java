@@ -15,7 +15,13 @@ public record VerificationScope(int from, long sampleEntries, int sampleAbove, l
     /** Every entry of every slice. */
     public static final VerificationScope ALL = new VerificationScope(0, Long.MAX_VALUE, 0, 0);
 
-    /** All entries of slices that have no more than this number, and so many of each other slice. */
+    /**
+     * All entries of small slices, and a sample of the others.
+     *
+     * @param entries the number of entries to verify of a slice that has more; at least 1
+     * @param above only slices with more seeds or pieces than this are sampled; 0 to sample all
+     * @param seed the seed of the sample
+     */
     public static VerificationScope sample(long entries, int above, long seed) {
         return new VerificationScope(0, entries, above, seed);
     }

@@ -34,6 +34,7 @@ public final class WorkerPool implements AutoCloseable {
      * Runs a task for each number from 0 to {@code count} (exclusive) in a pool of its own.
      *
      * @param workers the number of workers, at least 1
+     * @param count the number of calls, at least 0
      * @param taskFactory creates the task of one worker, which runs on one thread at a time
      * @throws IllegalStateException if a task failed on another thread, or the caller was interrupted while it waited
      */
@@ -71,7 +72,9 @@ public final class WorkerPool implements AutoCloseable {
     /**
      * Runs a task for the range from 0 to {@code end} (exclusive), in parts that workers take as they become free.
      *
-     * @param partSize the length of a part
+     * @param partSize the length of a part, at least 1
+     * @throws IllegalStateException if the task failed on another thread, or the caller was interrupted while it waited;
+     *     an exception of the task on the calling thread is thrown as it is
      */
     public void parallelFor(int end, int partSize, RangeTask task) {
         AtomicInteger nextIndex = new AtomicInteger();
@@ -96,7 +99,9 @@ public final class WorkerPool implements AutoCloseable {
     /**
      * Runs a task for the range from 0 to {@code count} (exclusive), in parts that workers take as they become free.
      *
-     * @param partSize the number of boards in a part; each part begins at a multiple of this number
+     * @param partSize the number of boards in a part, at least 1; each part begins at a multiple of this number
+     * @throws ArithmeticException if there are more parts than an {@code int} counts
+     * @throws IllegalStateException as {@link #parallelFor}
      */
     public void parallelForBoards(long count, int partSize, BoardRangeTask task) {
         int parts = Math.toIntExact((count + partSize - 1) / partSize);
