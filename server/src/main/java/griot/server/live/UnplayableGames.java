@@ -25,12 +25,12 @@ public final class UnplayableGames {
     /**
      * Removes the name of a player, as that player asks. Does nothing if it was removed before.
      *
-     * @param game what reading the game has thrown
+     * @param otherRules the exception that reading the game has thrown
      * @param tokenHash the hash of the token of the player's seat, as in {@link Seat}
      * @throws griot.server.live.problem.ProblemException if the token is not that of a seat
      */
-    public void removeOwnName(String id, OtherRulesException game, String tokenHash) {
-        removeName(id, game.settings(), LiveGames.side(game.seats(), tokenHash));
+    public void removeOwnName(String id, OtherRulesException otherRules, String tokenHash) {
+        removeName(id, otherRules.settings(), LiveGames.side(otherRules.seats(), tokenHash));
     }
 
     /** Removes the name of a player. Does nothing if there is none. */
