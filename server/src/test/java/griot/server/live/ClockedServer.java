@@ -29,8 +29,8 @@ import java.util.Random;
 
 /** The live games without HTTP, on a store in memory and a time that the test moves. */
 public final class ClockedServer {
-    /** The time between two beats. */
-    static final long BEAT = 2_000;
+    /** The time between two heartbeats. */
+    static final long HEARTBEAT_MILLIS = 2_000;
 
     final MemoryGameStore store;
     final TestTime time;
@@ -102,7 +102,7 @@ public final class ClockedServer {
     /** Lets time pass while the server is up. */
     void pass(long millis) {
         for (long left = millis; left > 0; ) {
-            long part = Math.min(left, Math.clamp(watch.nextStepMillis() - clocks.millis(), 1, BEAT));
+            long part = Math.min(left, Math.clamp(watch.nextStepMillis() - clocks.millis(), 1, HEARTBEAT_MILLIS));
             time.pass(part);
             watch.step();
             left -= part;

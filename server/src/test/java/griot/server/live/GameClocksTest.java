@@ -183,7 +183,7 @@ class GameClocksTest {
     void afterACrashTheDownTimeIsKnownToTwoSeconds(long sinceBeat) {
         Seats seats = server.beginWithTwoTurns(FIVE_MINUTES);
         server.pass(100 * SECOND);
-        // Not seen by a beat.
+        // Not seen by a heartbeat.
         server.time.pass(sinceBeat);
         server.restartAfter(HOUR);
         server.play(seats, "@e5");
@@ -305,7 +305,7 @@ class GameClocksTest {
         Seats seats = server.beginWithTwoTurns(FIVE_MINUTES);
         other.pass(20 * SECOND);
         server.play(seats, "@e5");
-        assertEquals(285 * SECOND, side(seats, Side.WHITE).remainingMillis(), ClockedServer.BEAT);
+        assertEquals(285 * SECOND, side(seats, Side.WHITE).remainingMillis(), ClockedServer.HEARTBEAT_MILLIS);
     }
 
     @Test
@@ -315,7 +315,7 @@ class GameClocksTest {
         other.pass(20 * SECOND);
         server.time.pass(60 * SECOND);
         server.play(seats, "@e5");
-        assertEquals(285 * SECOND, side(seats, Side.WHITE).remainingMillis(), ClockedServer.BEAT);
+        assertEquals(285 * SECOND, side(seats, Side.WHITE).remainingMillis(), ClockedServer.HEARTBEAT_MILLIS);
     }
 
     @Test
@@ -325,7 +325,7 @@ class GameClocksTest {
         server.pass(10 * SECOND);
         other.pass(20 * SECOND);
         other.play(seats, "@e5");
-        assertEquals(275 * SECOND, side(seats, Side.WHITE).remainingMillis(), ClockedServer.BEAT);
+        assertEquals(275 * SECOND, side(seats, Side.WHITE).remainingMillis(), ClockedServer.HEARTBEAT_MILLIS);
     }
 
     @Test

@@ -10,7 +10,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 
-/** The thread that stores beats ({@link NodeUptime}), and ends games when their flags have fallen. */
+/** The thread that stores heartbeats ({@link NodeUptime}), and ends games when their flags have fallen. */
 public final class FlagWatch implements AutoCloseable {
     private static final Logger LOGGER = System.getLogger("griot.server.live");
 
@@ -21,10 +21,10 @@ public final class FlagWatch implements AutoCloseable {
     private final Executor executor;
     private final Thread thread;
 
-    /** Games that only their own rules could end. The database names them again at each beat. */
+    /** Games that only their own rules could end. The database names them again at each heartbeat. */
     private final Set<String> unplayable = ConcurrentHashMap.newKeySet();
 
-    private long nextBeatMillis;
+    private long nextHeartbeatMillis;
     private volatile boolean isClosed;
 
     /**
@@ -37,20 +37,20 @@ public final class FlagWatch implements AutoCloseable {
         this.clocks = clocks;
         this.dropFlag = dropFlag;
         this.executor = executor;
-        this.nextBeatMillis = clocks.millis();
+        this.nextHeartbeatMillis = clocks.millis();
         this.thread = Thread.ofPlatform().name("griot-clocks").daemon().unstarted(this::run);
     }
 
-    /** Stores the first beat, from which all requests know the down time before it, and starts the thread. */
+    /** Stores the first heartbeat, from which all requests know the down time before it, and starts the thread. */
     public void start() {
         clocks.setSoonerFlagListener(() -> LockSupport.unpark(thread));
-        beat();
+        heartbeat();
         thread.start();
     }
 
-    private void beat() {
-        clocks.beat();
-        nextBeatMillis = clocks.millis() + NodeUptime.BEAT_MILLIS;
+    private void heartbeat() {
+        clocks.heartbeat();
+        nextHeartbeatMillis = clocks.millis() + NodeUptime.HEARTBEAT_MILLIS;
     }
 
     private void run() {
@@ -60,16 +60,16 @@ public final class FlagWatch implements AutoCloseable {
             } catch (RuntimeException | Error e) {
                 // Without this thread, no flag falls until somebody asks.
                 LOGGER.log(Level.ERROR, "flags could not be checked", e);
-                nextBeatMillis = clocks.millis() + NodeUptime.BEAT_MILLIS;
+                nextHeartbeatMillis = clocks.millis() + NodeUptime.HEARTBEAT_MILLIS;
             }
             LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(waitMillis()));
         }
     }
 
-    /** Stores a beat if one is due, and ends the games whose flags are due. */
+    /** Stores a heartbeat if one is due, and ends the games whose flags are due. */
     public void step() {
-        if (clocks.millis() >= nextBeatMillis) {
-            beat();
+        if (clocks.millis() >= nextHeartbeatMillis) {
+            heartbeat();
         }
         for (String game : clocks.takeDueFlags()) {
             if (!unplayable.contains(game)) {
@@ -84,21 +84,21 @@ public final class FlagWatch implements AutoCloseable {
         } catch (OtherRulesException e) {
             unplayable.add(game);
         } catch (RuntimeException e) {
-            // The next beat finds the game again.
+            // The next heartbeat finds the game again.
             LOGGER.log(Level.WARNING, "the flag of a game could not be stored: " + e.getMessage());
         }
     }
 
     /** The server time of the next step. */
     public long nextStepMillis() {
-        return Math.min(nextBeatMillis, clocks.nextFlagMillis().orElse(nextBeatMillis));
+        return Math.min(nextHeartbeatMillis, clocks.nextFlagMillis().orElse(nextHeartbeatMillis));
     }
 
     private long waitMillis() {
-        return Math.clamp(nextStepMillis() - clocks.millis(), 1, NodeUptime.BEAT_MILLIS);
+        return Math.clamp(nextStepMillis() - clocks.millis(), 1, NodeUptime.HEARTBEAT_MILLIS);
     }
 
-    /** Ends the thread, and stores a last beat, so that the down time of an orderly restart is known exactly. */
+    /** Ends the thread, and stores a last heartbeat, so that the down time of an orderly restart is known exactly. */
     @Override
     public void close() {
         isClosed = true;
@@ -108,6 +108,6 @@ public final class FlagWatch implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        clocks.beat();
+        clocks.heartbeat();
     }
 }

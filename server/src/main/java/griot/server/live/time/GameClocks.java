@@ -52,8 +52,8 @@ public final class GameClocks {
     /** The down time between two server times, of which the second is not in the future. */
     public long downMillis(long fromMillis, long toMillis) {
         if (uptime.isLate(toMillis) && !isStoreFailing) {
-            // This node has missed its beats. Other nodes may have been up meanwhile.
-            beat();
+            // This node has missed its heartbeats. Other nodes may have been up meanwhile.
+            heartbeat();
         }
         return uptime.downMillis(fromMillis, toMillis);
     }
@@ -99,8 +99,8 @@ public final class GameClocks {
     }
 
     /** Says in the database that this node is up, and asks it for the flags that fall soon, of all nodes' games. */
-    public synchronized void beat() {
-        time.synchronize(NodeUptime.MAX_BEAT_MILLIS);
+    public synchronized void heartbeat() {
+        time.synchronize(NodeUptime.MAX_HEARTBEAT_MILLIS);
         Uptime next = uptime.next(millis());
         try {
             if (store.hasRunningClocks()) {
@@ -109,7 +109,7 @@ public final class GameClocks {
             isStoreFailing = false;
             uptime.noteStored(next);
             uptime.load(store.uptimes());
-            for (PendingFlag flag : store.flagsBefore(millis() + NodeUptime.MAX_BEAT_MILLIS)) {
+            for (PendingFlag flag : store.flagsBefore(millis() + NodeUptime.MAX_HEARTBEAT_MILLIS)) {
                 flags.putFromDatabase(flag.game(), flag.flagMillis());
             }
         } catch (StoreException e) {

@@ -7,18 +7,18 @@ import java.util.List;
 
 /**
  * The intervals in which at least one node was up. The time between them is down time. A node stores the end of its
- * interval again and again (<em> beats</em>), so after a crash the down time is known to the length of a beat.
- * Thread-safe.
+ * interval again and again (<em>heartbeats</em>), so after a crash the down time is known to within the time between
+ * two heartbeats. Thread-safe.
  *
- * <p>If a beat is late, because the process or the disk stood still, the node was down from the last beat, and begins a
- * new interval.
+ * <p>If a heartbeat is late, because the process or the disk stood still, the node was down from the last one, and
+ * begins a new interval.
  */
 final class NodeUptime {
-    /** The time between two beats. */
-    static final long BEAT_MILLIS = 2_000;
+    /** The time between two heartbeats. */
+    static final long HEARTBEAT_MILLIS = 2_000;
 
-    /** The longest time between two beats of one interval. */
-    static final long MAX_BEAT_MILLIS = 2 * BEAT_MILLIS;
+    /** The longest time between two heartbeats of one interval. */
+    static final long MAX_HEARTBEAT_MILLIS = 2 * HEARTBEAT_MILLIS;
 
     private static final Comparator<Uptime> BY_START = Comparator.comparingLong(Uptime::startMillis);
 
@@ -70,10 +70,10 @@ final class NodeUptime {
     }
 
     private static boolean isLate(Uptime last, long nowMillis) {
-        return nowMillis - last.endMillis() > MAX_BEAT_MILLIS;
+        return nowMillis - last.endMillis() > MAX_HEARTBEAT_MILLIS;
     }
 
-    /** Takes over the interval of a beat when it was stored, or need not be, as no clock runs. */
+    /** Takes over the interval of a heartbeat when it was stored, or need not be, as no clock runs. */
     synchronized void noteStored(Uptime stored) {
         Intervals before = intervals;
         if (stored.startMillis() == before.own().startMillis()) {
@@ -108,7 +108,7 @@ final class NodeUptime {
         }
     }
 
-    /** Whether the last beat of this node is so long ago that it must ask the database what was down time. */
+    /** Whether the last heartbeat of this node is so long ago that it must ask the database what was down time. */
     boolean isLate(long nowMillis) {
         return isLate(intervals.own(), nowMillis);
     }
