@@ -41,7 +41,11 @@ public final class SparkJobs implements ClusterJobs {
     @Override
     public List<LayerReport> solve(RuleSet rules, SliceLimits limits, SolveSettings settings, SolveListener listener)
             throws IOException {
-        if (Games.registries().solver().get(rules).partitioned(rules, limits).isEmpty()) {
+        if (ClusterRegistries.standard()
+                .solver()
+                .get(rules)
+                .partitioned(rules, limits)
+                .isEmpty()) {
             throw new RulesException(
                     Problem.of(ClusterFault.NOT_SHARED, rules.name().toString()));
         }

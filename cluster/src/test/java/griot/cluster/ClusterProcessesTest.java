@@ -78,8 +78,8 @@ class ClusterProcessesTest {
         Path folder = solved.resolve(RuleSetName.inFileNames(ruleSet) + "-" + limit);
         if (!Files.exists(folder)) {
             Files.createDirectory(folder);
-            RuleSet rules = Games.registries().rules().named(ruleSet);
-            Games.registries()
+            RuleSet rules = ClusterRegistries.standard().rules().named(ruleSet);
+            ClusterRegistries.standard()
                     .solver()
                     .get(rules)
                     .solve(rules, new SliceLimits(limit, 0), folder, 2, SolveListener.NONE);
@@ -314,18 +314,18 @@ class ClusterProcessesTest {
 
     @Test
     void puzzlesAndGamesAreThoseOfTheOrdinaryCommandsThoughAWorkerIsKilled() throws IOException, InterruptedException {
-        RuleSet rules = Games.registries().rules().named("awele/sheet");
+        RuleSet rules = ClusterRegistries.standard().rules().named("awele/sheet");
         SelfPlaySettings settings = new SelfPlaySettings(5, 300, 100);
         Path expectedGames = cluster.resolve("expected");
         SelfPlayGames.write(
                 expectedGames,
                 settings,
-                new SelfPlayGames(Games.registries().engine(), rules, settings).onThreads(2),
+                new SelfPlayGames(ClusterRegistries.standard().engine(), rules, settings).onThreads(2),
                 _ -> {});
         List<Puzzle> puzzles = new PuzzleMiner(
-                        Games.registries().labRegistries(),
+                        ClusterRegistries.standard().labRegistries(),
                         rules,
-                        BundledTables.ofRuleSet(Games.registries().tables(), rules))
+                        BundledTables.ofRuleSet(ClusterRegistries.standard().tables(), rules))
                 .mine(MiningSettings.of(10, 5), 2, PuzzleMiner.Listener.NONE);
         Path games = actual.resolve("games");
         Path pack = actual.resolve("puzzles");

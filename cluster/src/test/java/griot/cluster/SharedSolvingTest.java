@@ -58,14 +58,17 @@ class SharedSolvingTest {
     private final List<String> finishedSlices = new ArrayList<>();
 
     private List<LayerReport> solve(String ruleSet, String master) throws IOException {
-        RuleSet rules = Games.registries().rules().named(ruleSet);
+        RuleSet rules = ClusterRegistries.standard().rules().named(ruleSet);
         SolveSettings settings = new SolveSettings(master, actual, OptionalInt.of(3), PARTITIONED_FROM);
         return new SparkJobs().solve(rules, new SliceLimits(SEEDS, 0), settings, listener);
     }
 
     private static void solveOrdinarily(int seeds, Path folder) throws IOException {
-        RuleSet rules = Games.registries().rules().named("awele/sheet");
-        Games.registries().solver().get(rules).solve(rules, new SliceLimits(seeds, 0), folder, 1, SolveListener.NONE);
+        RuleSet rules = ClusterRegistries.standard().rules().named("awele/sheet");
+        ClusterRegistries.standard()
+                .solver()
+                .get(rules)
+                .solve(rules, new SliceLimits(seeds, 0), folder, 1, SolveListener.NONE);
     }
 
     @Test

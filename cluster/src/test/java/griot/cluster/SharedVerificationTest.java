@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Verification shared out between two threads of Spark in this process gives the report of the ordinary verifier. */
 class SharedVerificationTest {
-    private static final RuleSet AWELE = Games.registries().rules().named("awele/sheet");
+    private static final RuleSet AWELE = ClusterRegistries.standard().rules().named("awele/sheet");
     private static final SliceLimits SIX_SEEDS = new SliceLimits(6, 0);
 
     @TempDir
@@ -51,13 +51,13 @@ class SharedVerificationTest {
     }
 
     private void solve(RuleSet rules, SliceLimits limits) throws IOException {
-        Games.registries().solver().get(rules).solve(rules, limits, folder, 1, SolveListener.NONE);
+        ClusterRegistries.standard().solver().get(rules).solve(rules, limits, folder, 1, SolveListener.NONE);
     }
 
     private Report alone(RuleSet rules, SliceLimits limits, VerificationScope scope) throws IOException {
         List<String> slices = new ArrayList<>();
         Optional<Problem> problem = new FolderVerifier(
-                        Games.registries().solver().get(rules).verifiable(rules, limits), folder, 1)
+                        ClusterRegistries.standard().solver().get(rules).verifiable(rules, limits), folder, 1)
                 .verify(scope, slice -> slices.add(text(slice)));
         return new Report(slices, problem);
     }
@@ -88,7 +88,7 @@ class SharedVerificationTest {
     @ParameterizedTest
     @CsvSource({"awele/sheet, 6, 0", "wali/ludens+end-at-one, 4, 0", "yote/ludens, 2, 2"})
     void theReportIsThatOfTheOrdinaryVerifier(String ruleSet, int limit, int hands) throws IOException {
-        RuleSet rules = Games.registries().rules().named(ruleSet);
+        RuleSet rules = ClusterRegistries.standard().rules().named(ruleSet);
         SliceLimits limits = new SliceLimits(limit, hands);
         solve(rules, limits);
         for (VerificationScope scope : List.of(VerificationScope.ALL, VerificationScope.sample(1_500, 0, 3))) {

@@ -32,22 +32,25 @@ import org.junit.jupiter.api.io.TempDir;
 class UnitJobsTest {
     private static final String MASTER = "local[2]";
 
-    private static final RuleSet RULES = Games.registries().rules().named("awele/sheet");
+    private static final RuleSet RULES = ClusterRegistries.standard().rules().named("awele/sheet");
 
     @TempDir
     private Path folder;
 
     @Test
     void puzzlesAreThoseOfTheOrdinaryMiner() throws IOException {
-        Games.registries().solver().get(RULES).solve(RULES, new SliceLimits(4, 0), folder, 1, SolveListener.NONE);
+        ClusterRegistries.standard()
+                .solver()
+                .get(RULES)
+                .solve(RULES, new SliceLimits(4, 0), folder, 1, SolveListener.NONE);
         List<TableFile> inFolder = TableFolder.read(
-                        folder, RULES, Games.registries().tables().slices(RULES))
+                        folder, RULES, ClusterRegistries.standard().tables().slices(RULES))
                 .files();
         List<TableFile> tables =
-                BundledTables.withBundled(inFolder, Games.registries().tables(), RULES);
+                BundledTables.withBundled(inFolder, ClusterRegistries.standard().tables(), RULES);
         assertTrue(tables.size() > inFolder.size());
         MiningSettings settings = new MiningSettings(8, 5, 50);
-        List<Puzzle> expected = new PuzzleMiner(Games.registries().labRegistries(), RULES, tables)
+        List<Puzzle> expected = new PuzzleMiner(ClusterRegistries.standard().labRegistries(), RULES, tables)
                 .mine(settings, 1, PuzzleMiner.Listener.NONE);
         Set<PuzzleMiner.Stage> stages = EnumSet.noneOf(PuzzleMiner.Stage.class);
         List<Puzzle> puzzles =
@@ -71,7 +74,7 @@ class UnitJobsTest {
         SelfPlaySettings settings = new SelfPlaySettings(9, 10, 30);
         Path expected = folder.resolve("expected");
         Path actual = folder.resolve("actual");
-        SelfPlayGames games = new SelfPlayGames(Games.registries().engine(), RULES, settings);
+        SelfPlayGames games = new SelfPlayGames(ClusterRegistries.standard().engine(), RULES, settings);
         var expectedResults = SelfPlayGames.write(expected, settings, games.onThreads(1), _ -> {});
         List<Integer> progress = new ArrayList<>();
         var results = new SparkJobs().selfPlay(MASTER, RULES, settings, actual, progress::add);

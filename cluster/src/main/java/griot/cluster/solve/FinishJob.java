@@ -14,7 +14,7 @@ import org.apache.spark.api.java.JavaRDD;
  * @param partitions the number of partitions
  * @param history all rounds of the pass
  */
-record Finish(JobSpec job, String layer, int pass, int partitions, RoundHistory history) implements Serializable {
+record FinishJob(JobSpec job, String layer, int pass, int partitions, RoundHistory history) implements Serializable {
     /**
      * Runs the job.
      *

@@ -1,6 +1,6 @@
 package griot.cluster.solve;
 
-import griot.cluster.Games;
+import griot.cluster.ClusterRegistries;
 import griot.rules.RuleSet;
 import griot.solver.family.SliceLimits;
 import griot.solver.partition.PartitionedGame;
@@ -33,12 +33,12 @@ public record JobSpec(String ruleSet, int maxMaterial, int maxMaterialWithHands,
     }
 
     RuleSet rules() {
-        return Games.registries().rules().named(ruleSet);
+        return ClusterRegistries.standard().rules().named(ruleSet);
     }
 
     PartitionedGame game() {
         RuleSet rules = rules();
-        return Games.registries()
+        return ClusterRegistries.standard()
                 .solver()
                 .get(rules)
                 .partitioned(rules, limits())
@@ -48,7 +48,7 @@ public record JobSpec(String ruleSet, int maxMaterial, int maxMaterialWithHands,
     /** The tables of the job, for verification. */
     public VerifiableGame verifiable() {
         RuleSet rules = rules();
-        return Games.registries().solver().get(rules).verifiable(rules, limits());
+        return ClusterRegistries.standard().solver().get(rules).verifiable(rules, limits());
     }
 
     private SliceLimits limits() {

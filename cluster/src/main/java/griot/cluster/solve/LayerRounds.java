@@ -141,7 +141,7 @@ final class LayerRounds implements AutoCloseable {
     private void finishPass() throws IOException {
         RoundHistory history = progress.history();
         int pass = progress.pass();
-        new Finish(job, layer.name(), pass, partitions(), history).run(numbers());
+        new FinishJob(job, layer.name(), pass, partitions(), history).run(numbers());
         boolean isLast = pass + 1 == layer.passes();
         progress = new Progress(partitions(), pass, history, 0);
         saveProgress(pass + 1, RoundHistory.begin(isLast ? 0 : layer.firstStep(pass + 1)));

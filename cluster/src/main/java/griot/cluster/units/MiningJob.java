@@ -1,7 +1,7 @@
 package griot.cluster.units;
 
 import griot.cli.cluster.ClusterFault;
-import griot.cluster.Games;
+import griot.cluster.ClusterRegistries;
 import griot.cluster.spark.Task;
 import griot.lab.puzzles.MiningUnits;
 import griot.rules.RuleSet;
@@ -90,7 +90,7 @@ record MiningJob(String ruleSet, int seed, List<Table> tables) implements Serial
     }
 
     RuleSet rules() {
-        return Games.registries().rules().named(ruleSet);
+        return ClusterRegistries.standard().rules().named(ruleSet);
     }
 
     /** The units of the job, with the tables opened; for all tasks of this executor. */
@@ -101,9 +101,9 @@ record MiningJob(String ruleSet, int seed, List<Table> tables) implements Serial
                 RuleSet rules = rules();
                 List<TableFile> files = new ArrayList<>();
                 for (Table table : tables) {
-                    files.add(table.open(Games.registries().tables().ruleSetOfTables(rules)));
+                    files.add(table.open(ClusterRegistries.standard().tables().ruleSetOfTables(rules)));
                 }
-                units = new MiningUnits(Games.registries().labRegistries(), rules, files, seed);
+                units = new MiningUnits(ClusterRegistries.standard().labRegistries(), rules, files, seed);
                 currentUnits = units;
                 currentJob = this;
             }

@@ -1,6 +1,6 @@
 package griot.cluster.units;
 
-import griot.cluster.Games;
+import griot.cluster.ClusterRegistries;
 import griot.lab.puzzles.Candidate;
 import griot.lab.puzzles.MiningUnits;
 import griot.lab.puzzles.PuzzleDifficulty.Measurement;
@@ -33,7 +33,7 @@ public final class SparkMining implements MiningUnits.Runner {
     public SparkMining(JavaSparkContext context, RuleSet rules, List<TableFile> tables, int seed) {
         units = new SparkUnits(context);
         job = MiningJob.of(rules, tables, seed);
-        hasTables = new MiningUnits(Games.registries().labRegistries(), rules, tables, seed).hasTables();
+        hasTables = new MiningUnits(ClusterRegistries.standard().labRegistries(), rules, tables, seed).hasTables();
         attempts = new ReadAhead<>(units.defaultTaskCount());
         measurements = new ReadAhead<>(units.defaultTaskCount());
     }

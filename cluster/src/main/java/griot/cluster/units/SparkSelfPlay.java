@@ -1,6 +1,6 @@
 package griot.cluster.units;
 
-import griot.cluster.Games;
+import griot.cluster.ClusterRegistries;
 import griot.lab.training.SelfPlayGames;
 import griot.lab.training.SelfPlayGames.FinishedGame;
 import griot.lab.training.SelfPlaySettings;
@@ -27,8 +27,8 @@ public final class SparkSelfPlay implements SelfPlayGames.Runner {
         @Override
         public Function<Integer, FinishedGame> prepare() {
             return new SelfPlayGames(
-                            Games.registries().engine(),
-                            Games.registries().rules().named(ruleSet),
+                            ClusterRegistries.standard().engine(),
+                            ClusterRegistries.standard().rules().named(ruleSet),
                             new SelfPlaySettings(seed, games, nodes))
                     .player()::apply;
         }

@@ -2,7 +2,7 @@ package griot.cluster.solve;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import griot.cluster.Games;
+import griot.cluster.ClusterRegistries;
 import griot.cluster.TableFiles;
 import griot.cluster.spark.SparkContexts;
 import griot.rules.RuleSet;
@@ -82,7 +82,7 @@ class InterruptedRoundsTest {
 
     @Test
     void tablesAreTheSameAtWhateverMomentTheDriverIsKilled() throws IOException {
-        RuleSet rules = Games.registries().rules().named(RULE_SET);
+        RuleSet rules = ClusterRegistries.standard().rules().named(RULE_SET);
         solve(rules, SEEDS, expected);
         solve(rules, SEEDS - 1, actual);
         JobSpec job = new JobSpec(RULE_SET, SEEDS, 0, actual.toString());
@@ -105,7 +105,10 @@ class InterruptedRoundsTest {
     }
 
     private static void solve(RuleSet rules, int seeds, Path folder) throws IOException {
-        Games.registries().solver().get(rules).solve(rules, new SliceLimits(seeds, 0), folder, 1, SolveListener.NONE);
+        ClusterRegistries.standard()
+                .solver()
+                .get(rules)
+                .solve(rules, new SliceLimits(seeds, 0), folder, 1, SolveListener.NONE);
     }
 
     /** A driver: whether it lives until the layer is solved. */
