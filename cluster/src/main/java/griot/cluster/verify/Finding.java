@@ -17,7 +17,7 @@ record Finding(Stage stage, long entry, SentProblem problem) implements Serializ
         TOTALS,
         VALUE,
         DISTANCE,
-        FOUNDATIONS,
+        WELL_FOUNDED,
         SEARCH
     }
 }

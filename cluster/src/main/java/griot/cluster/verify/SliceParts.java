@@ -65,9 +65,9 @@ record SliceParts(JobSpec job, String slice, int material, VerificationScope sco
             return wrong(Stage.TOTALS, totals.problems().getFirst());
         }
         try (WorkerPool pool = new WorkerPool(1)) {
-            Optional<Problem> problem = verifier.verifyFoundations(pool);
+            Optional<Problem> problem = verifier.verifyWellFounded(pool);
             if (problem.isPresent()) {
-                return wrong(Stage.FOUNDATIONS, problem.get());
+                return wrong(Stage.WELL_FOUNDED, problem.get());
             }
         }
         SearchedEntries searched = verifier.search();

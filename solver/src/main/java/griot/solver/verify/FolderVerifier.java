@@ -73,7 +73,7 @@ public final class FolderVerifier {
             }
             EntryRuns runs = scope.runs(slice, verifier.header().entries());
             Optional<Problem> problem =
-                    verifyEntries(verifier, runs).map(WrongEntry::problem).or(() -> verifier.verifyFoundations(pool));
+                    verifyEntries(verifier, runs).map(WrongEntry::problem).or(() -> verifier.verifyWellFounded(pool));
             if (problem.isPresent()) {
                 return problem;
             }

@@ -17,12 +17,13 @@ public interface SliceVerifier {
     EntryVerifier entryVerifier();
 
     /**
-     * Verifies what holds of the whole slice only, once all entries, or those of a sample, have been verified: that values
-     * whose distance does not exclude it do not depend only on one another.
+     * Verifies what holds of the whole slice only, once all entries, or those of a sample, have been verified: that its
+     * values are well-founded. Values that depend only on one another would agree with their successors, and be wrong;
+     * an exact distance excludes that, so only entries without one are looked at.
      *
      * @return the problem; empty if there is none
      */
-    default Optional<Problem> verifyFoundations(WorkerPool pool) {
+    default Optional<Problem> verifyWellFounded(WorkerPool pool) {
         return Optional.empty();
     }
 

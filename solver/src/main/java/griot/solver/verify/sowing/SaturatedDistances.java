@@ -12,10 +12,10 @@ import java.util.function.Function;
 import java.util.function.LongPredicate;
 
 /**
- * Verifies the entries whose distance is {@link SowingTables#MAX_TURNS}, which stands for that or more and so does not
- * exclude that they depend only on one another. An entry is founded if what it depends on has a smaller distance or is
- * founded; the least fixed point is computed in passes over the entries that are not founded yet, until a pass finds no
- * more.
+ * Verifies that the entries whose distance is {@link SowingTables#MAX_TURNS} are well-founded: that distance stands for
+ * that or more, and so does not exclude that they depend only on one another. An entry is founded if what it depends on
+ * has a smaller distance or is founded; the least fixed point is computed in passes over the entries that are not
+ * founded yet, until a pass finds no more. What is left is the greatest unfounded set.
  */
 final class SaturatedDistances {
     private static final ValueLayout.OfByte BYTE = ValueLayout.JAVA_BYTE;

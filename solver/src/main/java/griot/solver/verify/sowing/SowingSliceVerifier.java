@@ -145,7 +145,7 @@ final class SowingSliceVerifier implements SliceVerifier {
     }
 
     @Override
-    public Optional<Problem> verifyFoundations(WorkerPool pool) {
+    public Optional<Problem> verifyWellFounded(WorkerPool pool) {
         SaturatedDistances saturated = new SaturatedDistances(distances);
         saturated.verify(pool, unfounded -> {
             ReferenceSowingTurns reference = new ReferenceSowingTurns(rules);
