@@ -17,6 +17,7 @@ import java.util.List;
  * @param solution the solution
  */
 public record Candidate(int hash, String theme, PuzzleValue value, Proof proof, Position position, Solution solution) {
+    private static final int FIELDS = 6;
     private static final char SEPARATOR = '\t';
 
     /**
@@ -27,8 +28,8 @@ public record Candidate(int hash, String theme, PuzzleValue value, Proof proof, 
      */
     public static Candidate parse(RuleSet rules, String text) {
         List<String> fields = Strings.split(text, SEPARATOR);
-        if (fields.size() != 6) {
-            throw new IllegalArgumentException("fields: " + fields.size());
+        if (fields.size() != FIELDS) {
+            throw new IllegalArgumentException("a candidate has " + FIELDS + " fields, not " + fields.size());
         }
         return new Candidate(
                 Integer.parseInt(fields.get(0)),
