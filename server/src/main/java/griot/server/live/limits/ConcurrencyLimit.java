@@ -18,7 +18,7 @@ public final class ConcurrencyLimit {
     /**
      * Creates a limit.
      *
-     * @param tasks how many tasks run at a time
+     * @param tasks how many tasks run at a time, at least 1
      * @param maxWait how long a task waits for the others
      */
     public ConcurrencyLimit(int tasks, Duration maxWait) {
@@ -30,7 +30,8 @@ public final class ConcurrencyLimit {
      * Runs a task in the calling thread and returns its result.
      *
      * @param refusal the sentence for a client whose task is refused
-     * @throws ProblemException if too many others are running, or the thread is interrupted while it waits
+     * @throws ProblemException of {@link ProblemType#STORAGE_UNAVAILABLE}, if too many others are running for too long,
+     *     or the thread is interrupted while it waits
      */
     public <T> T run(Supplier<T> task, String refusal) {
         if (!acquire()) {

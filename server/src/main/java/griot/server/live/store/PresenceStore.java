@@ -7,7 +7,8 @@ public interface PresenceStore {
     /**
      * What a node knows of a player.
      *
-     * @param side the player's side
+     * @param game the id of the game
+     * @param side the player's side, {@code white} or {@code black}
      * @param isConnected whether the player has an open stream
      * @param seenMillis the last sign of life, in milliseconds since 1970
      */
