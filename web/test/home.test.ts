@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { playersAgainstComputerAfter, HOME_MODES } from '../src/home/home-modes.ts';
-import { unfinishedLesson, type Progress } from '../src/learn/progress.ts';
+import { unfinishedLessons, type Progress } from '../src/learn/progress.ts';
+import { lessonToOffer } from '../src/learn/unfinished-lesson.ts';
 import { GAMES } from '../src/families/registry.ts';
 import { readLink } from '../src/records/link.ts';
 import {
@@ -72,15 +73,28 @@ test('only games that were begun and are not over are offered again', () => {
   );
 });
 
-test('the lesson played last is offered again until it is done', () => {
+test('the lessons that were begun and are not done are known, the one played last first', () => {
   const done = { step: 'end', done: true, at: 9 };
   const begun = { step: 'jump', done: false };
-  const lessonOf = (progress: Progress) => unfinishedLesson(progress)?.lesson;
-  assert.equal(lessonOf({}), undefined);
-  assert.equal(lessonOf({ 'yote/ludens': { course: begun, chains: done } }), 'course');
-  assert.equal(lessonOf({ 'yote/ludens': { course: begun, chains: begun } }), 'chains');
-  assert.equal(lessonOf({ 'yote/ludens': { course: { ...begun, at: 5 }, chains: begun } }), 'course');
-  assert.equal(lessonOf({ 'yote/ludens': { course: done } }), undefined);
+  const lessonsOf = (progress: Progress) => unfinishedLessons(progress).map(({ lesson }) => lesson);
+  assert.deepEqual(lessonsOf({}), []);
+  assert.deepEqual(lessonsOf({ 'yote/ludens': { course: begun, chains: done } }), ['course']);
+  assert.deepEqual(lessonsOf({ 'yote/ludens': { course: begun, chains: begun } }), ['chains', 'course']);
+  assert.deepEqual(lessonsOf({ 'yote/ludens': { course: { ...begun, at: 5 }, chains: begun } }), ['course', 'chains']);
+  assert.deepEqual(lessonsOf({ 'yote/ludens': { course: done } }), []);
   const twoRuleSets = { 'yote/ludens': { wall: { ...begun, at: 7 } }, 'wali/ludens': { course: { ...begun, at: 6 } } };
-  assert.deepEqual(unfinishedLesson(twoRuleSets), { ruleSet: 'yote/ludens', lesson: 'wall', at: 7 });
+  assert.deepEqual(unfinishedLessons(twoRuleSets)[0], { ruleSet: 'yote/ludens', lesson: 'wall', at: 7 });
+});
+
+test('the lesson played last is offered, except one that this version does not have', async () => {
+  const begun = { step: 'jump', done: false };
+  const offered = async (progress: Progress) => {
+    const { game, ruleSet, lesson } = (await lessonToOffer(progress)) ?? {};
+    return game && `${game.name} ${ruleSet} ${lesson}`;
+  };
+  const ofYote = { course: { ...begun, at: 5 }, renamed: { ...begun, at: 9 } };
+  assert.equal(await offered({ 'yote/ludens': ofYote }), 'yote yote/ludens course');
+  assert.equal(await offered({ 'yote/ludens': { renamed: begun } }), undefined);
+  assert.equal(await offered({ 'yote/dropped': { course: begun } }), undefined);
+  assert.equal(await offered({ 'dropped/ludens': { course: begun } }), undefined);
 });

@@ -1,10 +1,10 @@
 /** `griot-begun`: a row of the home page with unfinished games and the unfinished lesson, the last played first. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { customElement } from 'lit/decorators.js';
+import { customElement, state } from 'lit/decorators.js';
 import '../families/picture.ts';
 import { shippedGame } from '../families/registry.ts';
-import { unfinishedLesson } from '../learn/progress.ts';
 import { storedProgress } from '../learn/stored-values.ts';
+import { lessonToOffer, type OfferedLesson } from '../learn/unfinished-lesson.ts';
 import { gameInWords } from '../speech/game-names.ts';
 import { t, text } from '../texts/messages.ts';
 import { icon } from '../page/icons.ts';
@@ -24,9 +24,20 @@ interface Entry {
 
 @customElement('griot-begun')
 export class UnfinishedRow extends PageElement {
+  /** The lesson that was begun and is not finished, once it is known that there still is such a lesson. */
+  @state() private lesson: OfferedLesson | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void lessonToOffer(storedProgress.peek()).then((lesson) => (this.lesson = lesson));
+  }
+
   override render() {
     const games = unfinishedGames(savedGames().games).slice(0, MAX_GAMES);
-    const entries = [...games.map((game) => this.gameEntry(game)), ...this.lessonEntries()]
+    const entries = [
+      ...games.map((game) => this.gameEntry(game)),
+      ...(this.lesson ? [this.lessonEntry(this.lesson)] : []),
+    ]
       .sort((a, b) => b.playedAt - a.playedAt)
       .map(({ content }) => content);
     if (entries.length === 0) return nothing;
@@ -50,14 +61,10 @@ export class UnfinishedRow extends PageElement {
     return { playedAt: played, content };
   }
 
-  /** The entry of the lesson that was begun and is not finished; empty if there is none. */
-  private lessonEntries(): Entry[] {
-    const { ruleSet = '', lesson, at = 0 } = unfinishedLesson(storedProgress.peek()) ?? {};
-    const game = shippedGame(ruleSet)?.name;
-    if (game === undefined) return [];
-    const content = html`<a href="#learn/${game}/${lesson}" data-begun="lesson">
-      ${icon('learn')}<b>${t('home.goOnLearning', { game: text(`game.${game}`) })}</b>
+  private lessonEntry({ game, lesson, at }: OfferedLesson): Entry {
+    const content = html`<a href="#learn/${game.name}/${lesson}" data-begun="lesson">
+      ${icon('learn')}<b>${t('home.goOnLearning', { game: text(`game.${game.name}`) })}</b>
     </a>`;
-    return [{ playedAt: at, content }];
+    return { playedAt: at, content };
   }
 }

@@ -72,14 +72,14 @@ export interface UnfinishedLesson {
   readonly at: number;
 }
 
-/** The lesson in which a step was reached last, of those begun and not done. */
-export function unfinishedLesson(progress: Progress): UnfinishedLesson | undefined {
+/** The lessons that were begun and are not done; first the one in which a step was reached last. */
+export function unfinishedLessons(progress: Progress): UnfinishedLesson[] {
   return Object.entries(progress)
     .flatMap(([ruleSet, lessons]) =>
       Object.entries(lessons).flatMap(([lesson, { done, at = 0 }]) => (done ? [] : [{ ruleSet, lesson, at }])),
     )
     .sort((a, b) => a.at - b.at)
-    .at(-1);
+    .reverse();
 }
 
 /** The number of lessons that are done. */
