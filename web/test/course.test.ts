@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PuzzleCourse, type Exercise, type PuzzleMemory, type Scope } from '../src/puzzles/course.ts';
-import { dayOf, isListOfDays } from '../src/puzzles/daily.ts';
+import { isListOfDays } from '../src/puzzles/daily.ts';
+import { dayOf } from '../src/texts/dates.ts';
 import type { Puzzle } from '../src/puzzles/pack.ts';
 import { isProgress, NO_PROGRESS, solvedCount, type Progress } from '../src/puzzles/progress.ts';
 import { PuzzleSession } from '../src/puzzles/puzzle-session.ts';

@@ -1,7 +1,7 @@
 /** Tests what is remembered of puzzles: the puzzle of the day, reviews, mistakes, and how storage is treated. */
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { dayOf, streakLength, gameOfDay, puzzleOfDay, withDay } from '../src/puzzles/daily.ts';
+import { streakLength, gameOfDay, puzzleOfDay, withDay } from '../src/puzzles/daily.ts';
 import { rememberMistakes, worstMistakes, type Mistake } from '../src/puzzles/mistakes.ts';
 import type { Puzzle } from '../src/puzzles/pack.ts';
 import {
@@ -16,6 +16,7 @@ import {
 } from '../src/puzzles/review.ts';
 import { StoredValue } from '../src/settings/stored-value.ts';
 import { storedDeck } from '../src/puzzles/stored-values.ts';
+import { dayOf } from '../src/texts/dates.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,5 +1,6 @@
 /** A course of puzzles: chooses the next one, and remembers the first try at each. */
-import { dayOf, gameOfDay, puzzleOfDay, withDay } from './daily.ts';
+import { dayOf } from '../texts/dates.ts';
+import { gameOfDay, puzzleOfDay, withDay } from './daily.ts';
 import type { Puzzle } from './pack.ts';
 import { afterTry, nextPuzzle, type Progress } from './progress.ts';
 import { afterReview, dueCards, withCard, withoutCard, type Card, type Deck, type Mistake } from './review.ts';

@@ -1,8 +1,6 @@
 /** The puzzle of the day, the same for everyone, and the streak of days on which it was solved. */
 import type { Puzzle } from './pack.ts';
 
-const DAY_MILLISECONDS = 86_400_000;
-
 /**
  * The distance in a pack from one puzzle of the day to the next. A prime that does not divide the size of any pack, so
  * that every puzzle is shown before one comes again.
@@ -14,12 +12,6 @@ const MIN_DAYS_BETWEEN_MISSES = 7;
 
 /** The maximum number of days that are remembered. */
 const MAX_DAYS = 1_000;
-
-/** The number of a calendar day where the device is: 1 January 1970 is day 0. */
-export function dayOf(now: number): number {
-  const date = new Date(now);
-  return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MILLISECONDS;
-}
 
 /** The game of a day: all games take turns, in the order of their names. */
 export function gameOfDay<Game extends { readonly name: string }>(

@@ -2,7 +2,7 @@
  * Spaced repetition of failed puzzles, and of mistakes in the person's games. Each is a card. A solved card comes again
  * after a longer interval, a failed one after the first interval.
  */
-import { dayOf } from './daily.ts';
+import { dayOf } from '../texts/dates.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

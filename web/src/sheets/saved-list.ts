@@ -6,7 +6,8 @@ import { icon } from '../page/icons.ts';
 import { PageElement } from '../page/page-element.ts';
 import { shippedGame } from '../families/registry.ts';
 import { personsSide, type SavedGame } from '../records/saved-game.ts';
-import { localeInUse, t, text } from '../texts/messages.ts';
+import { whenInWords } from '../texts/dates.ts';
+import { t, text } from '../texts/messages.ts';
 
 /** The number of games shown at first. */
 const MAX_GAMES_AT_FIRST = 12;
@@ -40,7 +41,7 @@ export class SavedList extends PageElement {
   private row(game: SavedGame) {
     const shipped = shippedGame(game.game.ruleSet);
     const name = gameNameOf(game);
-    const when = whenInWords(game.played);
+    const when = whenInWords(game.played, Date.now());
     return html`<li>
       <a href="#game-${game.id}" data-saved=${game.id}>
         <griot-picture .game=${shipped} .position=${game.position}></griot-picture>
@@ -79,15 +80,4 @@ function detailsOf({ table, turns }: SavedGame): string {
   const isAgainstComputer = personsSide(table) !== undefined;
   const people = names?.white && names.black ? `${names.white} – ${names.black}` : t('table.neighbours');
   return `${isAgainstComputer ? t('table.against', { level }) : people}, ${t('saved.turns', { turns })}`;
-}
-
-/** A date and time, relative to now if within a week. */
-function whenInWords(played: number, now = Date.now()): string {
-  const minutes = Math.round((played - now) / 60_000);
-  const relative = new Intl.RelativeTimeFormat(localeInUse(), { numeric: 'auto' });
-  if (minutes === 0) return t('saved.now');
-  if (minutes > -60) return relative.format(minutes, 'minute');
-  if (minutes > -24 * 60) return relative.format(Math.round(minutes / 60), 'hour');
-  if (minutes > -7 * 24 * 60) return relative.format(Math.round(minutes / 1440), 'day');
-  return new Intl.DateTimeFormat(localeInUse(), { dateStyle: 'medium' }).format(played);
 }
