@@ -53,6 +53,14 @@ test('an invitation whose answer was lost is repeated with its key', async () =>
   assert.notEqual(third, first);
 });
 
+test('a list of requests that was damaged by hand is ignored', async () => {
+  for (const value of [null, {}, 'x', [null, 5, { request: 'join g', key: 5, name: 'Awa' }]]) {
+    localStorage.setItem('griot.asked-seats', JSON.stringify({ version: 1, value }));
+    assert.equal(await askAgainToJoin('g'), undefined);
+  }
+  assert.deepEqual(requests, []);
+});
+
 test('another invitation has another key', async () => {
   answers = [undefined, seat()];
   await askForGame(INVITATION);

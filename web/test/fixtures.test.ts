@@ -80,7 +80,13 @@ test('saved games are found, the last played first, and saved unchanged', () => 
 test('a saved game that was damaged by hand is left where it is, and does not hide the others', () => {
   const before = savedGames().games;
   const [first] = before;
-  const changes = [{ id: undefined }, { game: {} }, { table: { level: 2 } }, { played: 'yesterday' }];
+  const changes = [
+    { id: undefined },
+    { game: {} },
+    { table: { level: 2 } },
+    { table: { ...first?.table, level: 99 } },
+    { played: 'yesterday' },
+  ];
   for (const value of [5, {}, ...changes.map((change) => ({ ...first, ...change }))]) {
     const damaged = JSON.stringify({ version: 1, value });
     store.set('griot.game.damaged', damaged);
@@ -88,6 +94,18 @@ test('a saved game that was damaged by hand is left where it is, and does not hi
     assert.deepEqual(readGame('damaged'), { kind: 'none' });
     assert.equal(store.get('griot.game.damaged'), damaged);
   }
+  store.delete('griot.game.damaged');
+});
+
+test('what was damaged by hand in a saved game is left out, if the game can go on without it', () => {
+  const [first] = savedGames().games;
+  assert.ok(first);
+  const table = { ...first.table, names: { white: 5 }, programs: 'white', halt: true };
+  const damage = { flipped: 'no', over: 1, position: { squares: '' }, result: 'win', record: 5 };
+  assert.ok(writeEntry('griot.game.damaged', { ...first, id: 'damaged', table, ...damage }));
+  const { game, played, turns } = first;
+  const value = { id: 'damaged', game, table: first.table, flipped: false, played, over: false, turns };
+  assert.deepEqual(readGame('damaged'), { kind: 'found', value });
   store.delete('griot.game.damaged');
 });
 
@@ -106,6 +124,16 @@ test('the rule sets of fetched tables are read, and saved unchanged', async () =
   assert.deepEqual(fetchedRuleSets(), ['awele/sheet', 'yote/ludens']);
   saveFetchedRuleSets(fetchedRuleSets());
   assert.equal(store.get('griot.endings'), before);
+});
+
+test('a list of rule sets that was damaged by hand counts as empty', async () => {
+  const before = store.get('griot.endings') ?? '';
+  const { hasFetched } = await import('../src/tables/table-cache.ts');
+  for (const value of [null, {}, 'yote/ludens', [5]]) {
+    store.set('griot.endings', JSON.stringify({ version: 1, value }));
+    assert.equal(hasFetched('choko/walker'), false);
+  }
+  store.set('griot.endings', before);
 });
 
 test('entries of a later format version are not overwritten', () => {

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { playersAgainstComputerAfter, HOME_MODES } from '../src/home/home-modes.ts';
 import { unfinishedLessons, type Progress } from '../src/learn/progress.ts';
 import { lessonToOffer } from '../src/learn/unfinished-lesson.ts';
-import { GAMES } from '../src/families/registry.ts';
+import { GAMES, isKnownBoard } from '../src/families/registry.ts';
 import { readLink } from '../src/records/link.ts';
 import {
   DEFAULT_PLAYERS,
@@ -71,6 +71,11 @@ test('only games that were begun and are not over are offered again', () => {
     unfinishedGames(games).map(({ id }) => id),
     ['a', 'd'],
   );
+});
+
+test('the boards of all games can be drawn, and another one is known to be of another version', () => {
+  assert.ok(GAMES.every(isKnownBoard));
+  for (const board of ['hexagons', 'constructor']) assert.ok(!isKnownBoard({ board }));
 });
 
 test('the lessons that were begun and are not done are known, the one played last first', () => {

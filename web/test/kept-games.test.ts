@@ -1,7 +1,7 @@
 /** Tests which games with somebody far away a device keeps, and in which order they are listed. */
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { hasFarGames } from '../src/settings/storage.ts';
+import { hasFarGames, writeEntry } from '../src/settings/storage.ts';
 import type { ServerGame } from '../src/api/api-types.ts';
 import { MemoryStorage } from './memory-storage.ts';
 import { keep, keepState, keptGames, readKept } from '../src/kept-games/kept-games.ts';
@@ -69,6 +69,35 @@ test('of many games the oldest finished ones are dropped, never one in progress'
   assert.ok(readKept('old'));
   assert.ok(readKept('g101'));
   assert.equal(readKept('g1'), undefined);
+});
+
+test('an entry that was damaged by hand is left where it is, and does not hide the other games', () => {
+  keep({ seat, game: game('g'), at: 1 });
+  const changes = [{ id: 5 }, { id: 'other' }, { turns: 'x' }, { seats: null }, { clock: 7 }, { offers: [] }];
+  const games = [5, ...changes.map((change) => ({ ...game('damaged'), ...change }))];
+  const values = [null, [], 5, { game: game('damaged'), at: 1 }, ...games.map((damaged) => ({ seat, game: damaged }))];
+  for (const value of values) {
+    const entry = JSON.stringify({ version: 1, value });
+    localStorage.setItem('griot.live.damaged', entry);
+    assert.deepEqual(
+      keptGames().map(({ game: { id } }) => id),
+      ['g'],
+      entry,
+    );
+    assert.equal(localStorage.getItem('griot.live.damaged'), entry);
+  }
+});
+
+test('a request, a position or a time of a wrong type is left out', () => {
+  const kept = { seat, game: game('g') };
+  for (const damage of [
+    {},
+    { pending: 5, position: {}, at: 'now' },
+    { pending: { request: 'turn' }, position: null },
+  ]) {
+    writeEntry('griot.live.g', { ...kept, ...damage });
+    assert.deepEqual(readKept('g'), { ...kept, at: 0 });
+  }
 });
 
 test('a device that keeps nothing says so', () => {

@@ -111,6 +111,17 @@ test('notices are kept for an endpoint, and the oldest of fifty games is forgott
   assert.ok(wantsAnyNotices());
 });
 
+test('what was damaged by hand in the list of notices is ignored', async () => {
+  const kept = ['game', 'name'];
+  for (const value of [null, 5, [], { games: 5 }, { endpoint: 5, games: [null, 'game', ['game'], [5, 'name']] }]) {
+    localStorage.setItem('griot.notices', JSON.stringify({ version: 1, value }));
+    assert.ok(!wantsAnyNotices());
+  }
+  const value = { endpoint: 'https://push.example/1', games: [5, kept] };
+  localStorage.setItem('griot.notices', JSON.stringify({ version: 1, value }));
+  assert.equal(subscriptionOf('game', 'https://push.example/1'), 'name');
+});
+
 test('notices are switched on and off again', async () => {
   assert.equal(await noticeState('abc'), 'off');
   assert.equal(await switchOn('abc', SEAT), 'on');

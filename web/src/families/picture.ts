@@ -1,7 +1,7 @@
 /** `griot-picture`: a still picture of a position, or a sketch of a game's idea. */
 import { LitElement, css, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { boardKind, type ShippedGame } from './registry.ts';
+import { boardKind, isKnownBoard, type ShippedGame } from './registry.ts';
 import { gridStyles } from '../board/grid-drawing.ts';
 import { traceStyles } from '../board/trace-art.ts';
 import { markStyles } from '../board/marks-art.ts';
@@ -47,7 +47,8 @@ export class Picture extends LitElement {
 
   override render() {
     const { game, position } = this;
-    if (position) return boardKind(position.ruleSet).picture(position);
+    // A stored position may be of another version.
+    if (position && isKnownBoard(position.ruleSet)) return boardKind(position.ruleSet).picture(position);
     return game ? boardKind(game).sketch(game.idea) : nothing;
   }
 }

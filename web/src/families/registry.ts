@@ -91,6 +91,11 @@ export function boardKind({ board }: Pick<RuleSet, 'board'>): BoardKind {
   return BOARD_KINDS[board];
 }
 
+/** Whether this version of the page can draw a kind of board. */
+export function isKnownBoard({ board }: { readonly board: string }): boolean {
+  return Object.hasOwn(BOARD_KINDS, board);
+}
+
 /** The messages of a rule set's family; empty if the family is not registered. */
 export function familyMessages({ family }: Pick<RuleSet, 'family'>): FamilyMessages {
   return FAMILY_MESSAGES[family] ?? {};

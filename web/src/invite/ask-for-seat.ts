@@ -2,6 +2,7 @@
  * Requests for seats. Each is kept with a random key until it is answered: if the answer was lost, the same request with
  * its key gets the seat that was taken, even if the page was loaded anew meanwhile.
  */
+import { isRecord, isText } from '../records/json-values.ts';
 import { readEntry, writeEntry } from '../settings/storage.ts';
 import { createGame, joinGame, type Answer, type Invitation, type SeatTaken } from '../api/api.ts';
 
@@ -70,8 +71,13 @@ async function ask(
 }
 
 function read(): readonly AskedSeat[] {
-  const entry = readEntry<readonly AskedSeat[]>(ENTRY);
-  return entry.kind === 'found' ? entry.value : askedThisVisit;
+  const entry = readEntry(ENTRY);
+  if (entry.kind !== 'found') return askedThisVisit;
+  return Array.isArray(entry.value) ? entry.value.filter(isAskedSeat) : [];
+}
+
+function isAskedSeat(value: unknown): value is AskedSeat {
+  return isRecord(value) && [value['request'], value['key'], value['name']].every(isText);
 }
 
 function write(seats: readonly AskedSeat[]): void {

@@ -1,28 +1,20 @@
 /** The games with somebody far away that this device keeps: seats, last known states, and unanswered requests. */
 import { keysWithPrefix, readEntry, writeEntry } from '../settings/storage.ts';
-import type { Snapshot } from '../worker/protocol.ts';
-import type { PendingRequest, Seat, ServerGame } from '../api/api-types.ts';
+import type { ServerGame } from '../api/api-types.ts';
 import { hasBothPlayers, waitsFor } from '../api/server-game.ts';
+import { keptGameOf, type KeptGame } from './stored-game.ts';
+
+export type { KeptGame };
 
 export const KEPT_PREFIX = 'griot.live.';
 
 /** The number of games beyond which the oldest finished ones are dropped. */
 const MAX_GAMES = 100;
 
-export interface KeptGame {
-  readonly seat: Seat;
-  /** The game as the server last told it. */
-  readonly game: ServerGame;
-  readonly pending?: PendingRequest;
-  /** The position shown last. */
-  readonly position?: Snapshot;
-  /** When something last happened, in milliseconds since the epoch. */
-  readonly at: number;
-}
-
 export function readKept(id: string): KeptGame | undefined {
-  const entry = readEntry<KeptGame>(KEPT_PREFIX + id);
-  return entry.kind === 'found' ? entry.value : undefined;
+  const entry = readEntry(KEPT_PREFIX + id);
+  const kept = entry.kind === 'found' ? keptGameOf(entry.value) : undefined;
+  return kept?.game.id === id ? kept : undefined;
 }
 
 /** Keeps a game, unless it is an invitation that was withdrawn. Returns whether that succeeded. */

@@ -3,6 +3,7 @@
  * leads a rung up. After two losses in a row the person gets a *handicap*, a start position that favours White. After
  * two more losses the level falls, or on the lowest level the handicap grows. Wins take the handicap away again.
  */
+import { isRecord } from '../records/json-values.ts';
 import { linkOf } from '../records/link.ts';
 import { emptyGame, isAgainstComputer, personsSide, type Players } from '../records/saved-game.ts';
 import type { GameText, Outcome, Side } from '../worker/protocol.ts';
@@ -194,8 +195,4 @@ function isRung(value: unknown): boolean {
   if (!isRecord(value)) return false;
   const isCount = (number: unknown, least: number) => Number.isInteger(number) && Number(number) >= least;
   return isCount(value['level'], 1) && isCount(value['handicap'], 0) && isCount(value['losses'], 0);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

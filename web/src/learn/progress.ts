@@ -1,4 +1,5 @@
 /** Progress in the lessons on this device. */
+import { isRecord } from '../records/json-values.ts';
 import type { Lesson } from './lessons.ts';
 
 /** How far the person has come in a lesson. */
@@ -28,10 +29,6 @@ function isLessonProgress(value: unknown): boolean {
   if (!isRecord(value)) return false;
   const { step, done, at } = value;
   return typeof step === 'string' && typeof done === 'boolean' && (at === undefined || Number.isFinite(at));
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 export function progressOf(progress: Progress, ruleSet: string, lesson: Lesson): LessonProgress | undefined {

@@ -1,4 +1,5 @@
 /** The games of whose turns the server tells this device, kept in local storage. */
+import { isListOf, isRecord, isText } from '../records/json-values.ts';
 import { readEntry, writeEntry } from '../settings/storage.ts';
 
 const KEY = 'griot.notices';
@@ -6,18 +7,29 @@ const KEY = 'griot.notices';
 /** The number of games beyond which the oldest are forgotten. The server forgets them at the end of the game. */
 const MAX_GAMES = 50;
 
+type KeptGame = readonly [game: string, subscription: string];
+
 interface KeptNotices {
   /** The address of this browser's subscription. The push service may give it another one. */
   readonly endpoint: string;
   /** The games, the latest last, each with the server's name of the subscription. */
-  readonly games: readonly (readonly [game: string, subscription: string])[];
+  readonly games: readonly KeptGame[];
 }
 
 const NONE: KeptNotices = { endpoint: '', games: [] };
 
 function read(): KeptNotices {
-  const entry = readEntry<KeptNotices>(KEY);
-  return entry.kind === 'found' ? entry.value : NONE;
+  const entry = readEntry(KEY);
+  if (entry.kind !== 'found' || !isRecord(entry.value)) return NONE;
+  const { endpoint, games } = entry.value;
+  return {
+    endpoint: isText(endpoint) ? endpoint : NONE.endpoint,
+    games: Array.isArray(games) ? games.filter(isKeptGame) : NONE.games,
+  };
+}
+
+function isKeptGame(value: unknown): value is KeptGame {
+  return isListOf(value, isText) && value.length === 2;
 }
 
 /** The server's name of the subscription to a game's turns; undefined if there is none for this endpoint. */

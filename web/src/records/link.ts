@@ -6,13 +6,10 @@
  */
 import type { GameText } from '../worker/protocol.ts';
 import { namesOf, withNames } from './names.ts';
-import { DEFAULT_PLAYERS, TWO_PERSONS, type Players } from './saved-game.ts';
+import { DEFAULT_PLAYERS, MAX_LEVEL, TWO_PERSONS, type Players } from './saved-game.ts';
 
 /** The format version, which incompatible changes increase. */
 const VERSION = 1;
-
-/** The highest level of the computer. */
-const MAX_LEVEL = 10;
 
 const PARTS = { t: 'turns', u: 'unfinished', s: 'start', e: 'ending' } as const;
 

@@ -1,5 +1,6 @@
 /** A saved game: its text and its players. */
 import type { GameText, Outcome, Side, Snapshot } from '../worker/protocol.ts';
+import { isListOf, isRecord, isSide, isText } from './json-values.ts';
 
 /** Who plays a side: a person at this device, a person elsewhere, or the computer. */
 export type Player = 'person' | 'remote' | 'computer';
@@ -40,6 +41,9 @@ export interface SavedGame {
 
 const DEFAULT_LEVEL = 2;
 
+/** The highest level of the computer; the lowest is 1. */
+export const MAX_LEVEL = 10;
+
 export const DEFAULT_PLAYERS: Players = { level: DEFAULT_LEVEL, white: 'person', black: 'computer' };
 
 export const TWO_PERSONS: Players = { level: DEFAULT_LEVEL, white: 'person', black: 'person' };
@@ -69,21 +73,64 @@ export function unfinishedGames(games: readonly SavedGame[]): SavedGame[] {
   return games.filter(({ over, turns }) => !over && turns > 0);
 }
 
-/** Whether a value is a saved game. An entry of storage may have been edited by hand. */
-export function isSavedGame(value: unknown): value is SavedGame {
-  const { id, game, table, played, turns } = fieldsOf(value);
-  const { white, black, level } = fieldsOf(table);
-  const texts: readonly (keyof GameText)[] = ['ruleSet', 'start', 'turns', 'unfinished', 'ending'];
-  return (
-    typeof id === 'string' &&
-    texts.every((text) => typeof fieldsOf(game)[text] === 'string') &&
-    [white, black].every((player) => player === 'person' || player === 'remote' || player === 'computer') &&
-    [level, played, turns].every((number) => Number.isFinite(number))
-  );
+const GAME_TEXTS: readonly (keyof GameText)[] = ['ruleSet', 'start', 'turns', 'unfinished', 'ending'];
+
+/**
+ * A saved game of a value, which may be an entry of storage that was edited by hand; undefined if it is none. What is
+ * not needed to go on with the game is left out, or has its default, if it is of a wrong type.
+ */
+export function savedGameOf(value: unknown): SavedGame | undefined {
+  if (!isRecord(value)) return undefined;
+  const { id, game, table, flipped, over, played, turns, position, result, record } = value;
+  const players = playersOf(table);
+  const areTexts = isRecord(game) && GAME_TEXTS.every((name) => isText(game[name]));
+  if (!isText(id) || !areTexts || !players || !isFinite(played) || !isFinite(turns)) return undefined;
+  const saved = { ...value, table: players, flipped: flipped === true, over: over === true };
+  return without(saved, {
+    position: isSnapshot(position),
+    result: result === '1-0' || result === '0-1' || result === '1/2-1/2',
+    record: isText(record),
+  }) as unknown as SavedGame;
 }
 
-function fieldsOf(value: unknown): Partial<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? value : {};
+/** The players of a value, which may have been edited by hand; undefined if it does not say who plays. */
+export function playersOf(value: unknown): Players | undefined {
+  if (!isRecord(value)) return undefined;
+  const { level, white, black, names, programs, halt } = value;
+  if (!isLevel(level) || ![white, black].every(isPlayer)) return undefined;
+  return without(value, {
+    names: isRecord(names) && Object.values(names).every(isText),
+    programs: isListOf(programs, isSide),
+    halt: halt === 'paused' || halt === 'calledOff',
+  }) as unknown as Players;
+}
+
+function isLevel(value: unknown): boolean {
+  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_LEVEL;
+}
+
+function isPlayer(value: unknown): boolean {
+  return value === 'person' || value === 'remote' || value === 'computer';
+}
+
+function isFinite(value: unknown): boolean {
+  return Number.isFinite(value);
+}
+
+/** Whether a value has the types of what a still picture shows of a position. */
+export function isSnapshot(value: unknown): value is Snapshot {
+  if (!isRecord(value) || !isRecord(value['ruleSet'])) return false;
+  const { squares, houses, white, black, ruleSet } = value;
+  const { board, files, ranks } = ruleSet;
+  const areNumbers = [white, black, files, ranks, ...(Array.isArray(houses) ? (houses as unknown[]) : [])].every(
+    isFinite,
+  );
+  return isText(squares) && Array.isArray(houses) && areNumbers && isText(board);
+}
+
+/** An object without the fields that are not valid. */
+function without(fields: Readonly<Record<string, unknown>>, valid: Readonly<Record<string, boolean>>) {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => valid[name] !== false));
 }
 
 /** A new saved game. */

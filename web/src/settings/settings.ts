@@ -2,7 +2,8 @@
 import type { Speed } from '../board/board.ts';
 import type { Language } from '../texts/messages.ts';
 import { writeEntry, readEntry } from './storage.ts';
-import type { Players } from '../records/saved-game.ts';
+import { isBoolean, isRecord, isText } from '../records/json-values.ts';
+import { playersOf, type Players } from '../records/saved-game.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 
@@ -30,15 +31,38 @@ export interface Settings {
 const KEY = 'griot.settings';
 const listeners = new Set<() => void>();
 
-const entry = readEntry<Partial<Settings>>(KEY);
-let settings: Settings = {
-  theme: 'system',
-  speed: 'normal',
-  numbers: false,
-  sound: true,
-  faceToFace: false,
-  ...(entry.kind === 'found' ? entry.value : {}),
+const DEFAULTS: Settings = { theme: 'system', speed: 'normal', numbers: false, sound: true, faceToFace: false };
+
+/** Checks of the stored settings, which may have been edited by hand. */
+const CHECKS: Readonly<Record<keyof Settings, (value: unknown) => boolean>> = {
+  language: isText,
+  theme: isOneOf<Theme>('system', 'light', 'dark'),
+  speed: isOneOf<Speed>('slow', 'normal', 'off'),
+  numbers: isBoolean,
+  sound: isBoolean,
+  faceToFace: isBoolean,
+  name: isText,
+  confirmTurns: isBoolean,
+  mutesPhrases: isBoolean,
+  table: (value) => playersOf(value) !== undefined,
 };
+
+function isOneOf<T extends string>(...texts: T[]): (value: unknown) => boolean {
+  return (value) => texts.includes(value as T);
+}
+
+/** The settings of a stored value. Those that are absent or invalid have defaults; unknown ones, of other versions, stay. */
+export function settingsOf(value: unknown): Settings {
+  if (!isRecord(value)) return DEFAULTS;
+  const isValid = ([name, setting]: [string, unknown]) =>
+    !Object.hasOwn(CHECKS, name) || CHECKS[name as keyof Settings](setting);
+  const stored: Partial<Settings> = Object.fromEntries(Object.entries(value).filter(isValid));
+  const table = playersOf(stored.table);
+  return { ...DEFAULTS, ...stored, ...(table ? { table } : {}) };
+}
+
+const entry = readEntry(KEY);
+let settings = settingsOf(entry.kind === 'found' ? entry.value : undefined);
 
 export function settingsNow(): Settings {
   return settings;

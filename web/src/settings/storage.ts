@@ -1,5 +1,5 @@
 /** Local storage of games and settings. */
-import { isSavedGame, type SavedGame } from '../records/saved-game.ts';
+import { savedGameOf, type SavedGame } from '../records/saved-game.ts';
 
 /** The version of the stored format. Entries of a later version are not changed. */
 const VERSION = 1;
@@ -20,11 +20,12 @@ export function isStorageAvailable(): boolean {
   }
 }
 
-export function readEntry<T>(key: string): ReadResult<T> {
+/** Reads the value of an entry. It may have been edited by hand, so its type is not known. */
+export function readEntry(key: string): ReadResult<unknown> {
   try {
     const entry = localStorage.getItem(key);
     if (entry === null) return { kind: 'none' };
-    const parsed = JSON.parse(entry) as { version?: unknown; value?: T };
+    const parsed = JSON.parse(entry) as { version?: unknown; value?: unknown };
     if (typeof parsed.version === 'number' && parsed.version > VERSION) return { kind: 'newer' };
     return parsed.version === VERSION && parsed.value !== undefined
       ? { kind: 'found', value: parsed.value }
@@ -56,9 +57,10 @@ export function readGame(id: string): ReadResult<SavedGame> {
 }
 
 function readGameAt(key: string): ReadResult<SavedGame> {
-  const entry = readEntry<unknown>(key);
+  const entry = readEntry(key);
   if (entry.kind !== 'found') return entry;
-  return isSavedGame(entry.value) ? { kind: 'found', value: entry.value } : { kind: 'none' };
+  const value = savedGameOf(entry.value);
+  return value ? { kind: 'found', value } : { kind: 'none' };
 }
 
 /** Calls back when another tab may have continued a game: at storage events, and when this tab is focused or shown again. */

@@ -1,4 +1,5 @@
 /** The rule sets whose tables are cached on this device, as local storage lists them. */
+import { isListOf, isText } from '../records/json-values.ts';
 import { writeEntry, readEntry } from '../settings/storage.ts';
 import { isOfPreset } from './covering-rule-sets.ts';
 
@@ -10,8 +11,8 @@ let fetchedInThisVisit: string[] = [];
 
 /** The names of the rule sets whose tables are cached. */
 export function fetchedRuleSets(): readonly string[] {
-  const entry = readEntry<string[]>(KEY);
-  return entry.kind === 'found' ? entry.value : fetchedInThisVisit;
+  const entry = readEntry(KEY);
+  return entry.kind === 'found' && isListOf(entry.value, isText) ? entry.value : fetchedInThisVisit;
 }
 
 /** Whether tables of a preset, or of a rule set that adds options to it, were fetched. */
