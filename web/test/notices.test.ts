@@ -18,6 +18,8 @@ class Browser {
   status = 200;
   /** The tags of the notifications that are shown. */
   shown: string[] = [];
+  /** What the browser waits for before it tells which notifications are shown. */
+  delay: Promise<void> = Promise.resolve();
   private subscriptionCount = 0;
 
   install(): void {
@@ -26,7 +28,10 @@ class Browser {
       subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) =>
         (this.subscription ??= this.subscribe(applicationServerKey)),
     };
-    const registration = { pushManager, getNotifications: async ({ tag }: { tag: string }) => this.notifications(tag) };
+    const registration = {
+      pushManager,
+      getNotifications: ({ tag }: { tag: string }) => this.delay.then(() => this.notifications(tag)),
+    };
     defineGlobal('window', globalThis);
     defineGlobal('isSecureContext', true);
     defineGlobal('PushManager', class {});
@@ -182,5 +187,17 @@ test('a game that is shown loses its notification, and is subscribed again under
   assert.equal(await noticeState('abc'), 'on');
   assert.equal(browser.requests.length, 2);
   await noteGameShown('abc', SEAT, true);
+  assert.ok(!wantsNotices('abc'));
+});
+
+test('a game that is shown while its notices are switched off is not subscribed again', async () => {
+  await switchOn('abc', SEAT);
+  let goOn = () => undefined as void;
+  browser.delay = new Promise((resolve) => (goOn = resolve));
+  const shown = noteGameShown('abc', SEAT, false);
+  await switchOff('abc', SEAT);
+  goOn();
+  await shown;
+  assert.equal(await noticeState('abc'), 'off');
   assert.ok(!wantsNotices('abc'));
 });

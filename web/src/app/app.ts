@@ -11,7 +11,7 @@ import { loadMessages, t, text } from '../texts/messages.ts';
 import { PageElement } from '../page/page-element.ts';
 import type { FarPage } from '../live/far-page.ts';
 import { laterPage, type LaterPage } from './later-pages.ts';
-import { noteTurnPlayed } from '../offline/offline.ts';
+import { registerWithoutDelay } from '../offline/offline.ts';
 import { namesInRecord, withNames } from '../records/names.ts';
 import { takeRecord } from '../records/pasted-record.ts';
 import { problemInWords } from '../speech/problems.ts';
@@ -225,7 +225,7 @@ export class App extends PageElement {
     const session = createSession(saved, opened.view);
     session.addEventListener('failed', (event) => this.showFailure((event as CustomEvent<unknown>).detail));
     session.addEventListener('viewChanged', () => {
-      if (session.state.view.turns.length > 1) noteTurnPlayed();
+      if (session.state.view.turns.length > 1) registerWithoutDelay();
     });
     this.session = session;
     session.start();

@@ -6,7 +6,7 @@ import '../invite/invitation.ts';
 import '../invite/invite-form.ts';
 import '../invite/join-form.ts';
 import { goInPlace, replaceAddress } from '../page/navigation.ts';
-import { noteTurnPlayed } from '../offline/offline.ts';
+import { registerWithoutDelay } from '../offline/offline.ts';
 import { PageElement } from '../page/page-element.ts';
 import { setTitle } from '../page/title.ts';
 import { isStorageAvailable } from '../settings/storage.ts';
@@ -217,7 +217,7 @@ export class FarPage extends PageElement {
     const isOpen = state.game.state === 'open';
     if (this.wasOpen && hasBothPlayers(state.game)) say(t('live.joined', { name: otherInWords(state) }));
     this.wasOpen = isOpen;
-    if (live.session && live.session.state.view.turns.length > 1) noteTurnPlayed();
+    if (live.session && live.session.state.view.turns.length > 1) registerWithoutDelay();
     this.play?.announceConnection();
     this.play?.announcePhrases();
     this.play?.announceProved();

@@ -12,12 +12,12 @@ const CACHE = 'griot-used';
 /** The addresses of these files. */
 const USED_FILE = /\/assets\/((griot|stories|drawing)-|.*\.puzzles$)/;
 
-/** The time in milliseconds after which the service worker is registered on a first visit, unless a turn is played. */
+/** The time in milliseconds after which the service worker is registered on a first visit, unless it is needed earlier. */
 const REGISTRATION_DELAY = 6_000;
 
 let waitingWorker: ServiceWorker | undefined;
-let resolveFirstTurn: () => void;
-const firstTurn = new Promise<void>((resolve) => (resolveFirstTurn = resolve));
+let endRegistrationDelay: () => void;
+const registrationDelayEnd = new Promise<void>((resolve) => (endRegistrationDelay = resolve));
 const listeners = new Set<() => void>();
 
 /** Whether a new version is ready. */
@@ -42,9 +42,9 @@ export function loadAnew(): void {
   else location.reload();
 }
 
-/** Called after a turn. After the first, the service worker is registered without further delay. */
-export function noteTurnPlayed(): void {
-  resolveFirstTurn();
+/** Registers the service worker without further delay: after the first turn, or because the person waits for it. */
+export function registerWithoutDelay(): void {
+  endRegistrationDelay();
 }
 
 /**
@@ -56,7 +56,7 @@ export function noteTurnPlayed(): void {
 export async function prepareForOffline(cacheTableProgram: () => Promise<unknown>): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   if (!navigator.serviceWorker.controller)
-    await Promise.race([firstTurn, new Promise((resolve) => setTimeout(resolve, REGISTRATION_DELAY))]);
+    await Promise.race([registrationDelayEnd, new Promise((resolve) => setTimeout(resolve, REGISTRATION_DELAY))]);
   try {
     const registration = await navigator.serviceWorker.register('./sw.js');
     watchForUpdates(registration);

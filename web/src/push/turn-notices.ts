@@ -1,6 +1,7 @@
 /** Lets the server tell this device of turns, by Web Push: subscribes the browser, and the seat of a game. */
 import { fetchPushKey, subscribeSeat, unsubscribeSeat } from '../api/push-api.ts';
 import type { Seat } from '../api/api-types.ts';
+import { registerWithoutDelay } from '../offline/offline.ts';
 import { dropNotices, keepNotices, subscriptionOf, wantsAnyNotices, wantsNotices } from './kept-notices.ts';
 
 /** Whether this device is told of a game's turns: it cannot be, the browser forbids it, no, yes. */
@@ -9,8 +10,14 @@ export type NoticeState = 'impossible' | 'denied' | 'off' | 'on';
 /** The outcome of switching notices on; `dismissed` if the person left the browser's question without an answer. */
 export type SwitchedOn = 'on' | 'denied' | 'dismissed' | 'failed';
 
-/** The time in milliseconds after which a service worker that does not start, or a push service, counts as missing. */
-const TIMEOUT = 20_000;
+/**
+ * The time in milliseconds after which a service worker counts as missing. On a first visit it has to be downloaded and
+ * installed, with the files that it keeps for use offline.
+ */
+const INSTALLATION_TIMEOUT = 120_000;
+
+/** The time in milliseconds after which a push service counts as out of reach. */
+const PUSH_SERVICE_TIMEOUT = 20_000;
 
 let serverKey: Promise<string | undefined> | undefined;
 
@@ -51,7 +58,7 @@ async function subscribe(game: string, seat: Seat): Promise<boolean> {
   try {
     const key = await pushKey();
     if (key === undefined) return false;
-    const subscription = await withTimeout(subscribeBrowser(key));
+    const subscription = await subscribeBrowser(key);
     const answer = await subscribeSeat(game, seat.token, subscription.toJSON());
     if (answer.kind !== 'done') return false;
     keepNotices(game, subscription.endpoint, answer.value.id);
@@ -64,7 +71,12 @@ async function subscribe(game: string, seat: Seat): Promise<boolean> {
 
 /** Subscribes the browser for the server's key. A subscription for another server's key would stand in the way. */
 async function subscribeBrowser(key: string): Promise<PushSubscription> {
-  const { pushManager } = await navigator.serviceWorker.ready;
+  registerWithoutDelay();
+  const { pushManager } = await withTimeout(INSTALLATION_TIMEOUT, navigator.serviceWorker.ready);
+  return withTimeout(PUSH_SERVICE_TIMEOUT, subscribeAt(pushManager, key));
+}
+
+async function subscribeAt(pushManager: PushManager, key: string): Promise<PushSubscription> {
   const existing = await pushManager.getSubscription();
   const known = existing?.options.applicationServerKey;
   if (existing && known && base64Url(known) !== key) await existing.unsubscribe();
@@ -77,10 +89,10 @@ export function base64Url(bytes: ArrayBuffer): string {
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-async function withTimeout<T>(result: Promise<T>): Promise<T> {
+async function withTimeout<T>(milliseconds: number, result: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer')), TIMEOUT);
+    timer = setTimeout(() => reject(new Error('no answer')), milliseconds);
   });
   try {
     return await Promise.race([result, timeout]);
@@ -116,7 +128,10 @@ export async function noteGameShown(game: string, seat: Seat, isOver: boolean): 
     const shown = (await registration?.getNotifications({ tag: game })) ?? [];
     for (const notification of shown) notification.close();
     if (isOver) dropNotices(game);
-    else if (Notification.permission === 'granted' && (await noticeState(game)) === 'off') await subscribe(game, seat);
+    else if (Notification.permission === 'granted' && (await noticeState(game)) === 'off') {
+      // The person may have switched them off meanwhile.
+      if (wantsNotices(game)) await subscribe(game, seat);
+    }
   } catch {
     // The menu still offers to switch them on.
   }

@@ -100,6 +100,8 @@ class PushNoticesTest {
                 "Me prévenir quand c’est à moi de jouer",
                 page.awaitVisible("[data-notices='off']").innerText());
         page.tapAction("notices");
+        // The page waits for it to be installed, which takes longest of all on a busy machine.
+        page.page().evaluate("navigator.serviceWorker.ready");
         assertTrue(page.awaitVisible("[data-notices-told]").innerText().startsWith("Cet appareil vous prévient"));
         page.tapAction("close");
         page.tapAction("menu");
