@@ -259,3 +259,18 @@ test('a session that is left saves the last turn and starts no search', async ()
   await driver.session.settled();
   assert.equal(driver.turns, '@c3');
 });
+
+test('after a search for a hint has failed, nobody is said to think of it', async () => {
+  const engine = {
+    choose: () => Promise.reject(new Error('lost')),
+    search: () => Promise.reject(new Error('lost')),
+    stop: () => undefined,
+  };
+  const driver = await GameDriver.open('wali/ludens', { engine });
+  const { line } = driver;
+  await driver.do({ kind: 'askHint' });
+  await new Promise(setImmediate);
+  await driver.session.settled();
+  assert.equal(driver.failures.length, 1);
+  assert.equal(driver.line, line);
+});

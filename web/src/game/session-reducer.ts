@@ -185,7 +185,8 @@ function afterSearch(state: SessionState, intent: Extract<ResultIntent, { search
         ? run(state, { kind: 'agreeDraw' })
         : withoutEffects(withNote(withoutSearch(state), { kind: 'drawRefused' }));
     case 'searchFailed':
-      return withoutEffects(withoutSearch(state));
+      // Nobody is thinking of the hint any more.
+      return withoutEffects(withNote(withoutSearch(state), isThinking(state) ? undefined : state.note));
   }
 }
 
@@ -266,6 +267,10 @@ function search(state: SessionState, purpose: SearchPurpose, step = 0): Transiti
     state: { ...state, searching: purpose, searchNumber },
     effects: [{ kind: 'search', purpose, searchNumber, step }],
   };
+}
+
+function isThinking({ note }: SessionState): boolean {
+  return note?.kind === 'thinkingOfHint';
 }
 
 function withoutSearch(state: SessionState): SessionState {
