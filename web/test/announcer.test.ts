@@ -63,3 +63,18 @@ test('nothing is said of a computer whose game was left', async () => {
   mock.timers.tick(3_000);
   assert.deepEqual(spoken, []);
 });
+
+test('a chain that is ended is not said to be undone', async () => {
+  const driver = await GameDriver.open('yote/ludens', { start: 'b5/4b1/2wb2/6/6 w 1,0 - 0 30' });
+  const announcer = new Announcer(driver.session, () => undefined);
+  announcer.announceStart();
+  driver.session.addEventListener('viewChanged', () => announcer.announceEvents());
+  await driver.tap('c3', 'e3', 'a5');
+  assert.ok(driver.view.actions.some(({ kind }) => kind === 'stop'));
+  spoken.length = 0;
+  await driver.do({ kind: 'stop' });
+  assert.equal(driver.view.turns.length, 1);
+  assert.ok(!spoken.includes(t('say.undone')));
+  await driver.do({ kind: 'undo' });
+  assert.equal(spoken.at(-1), t('say.undone'));
+});

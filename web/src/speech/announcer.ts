@@ -14,8 +14,8 @@ import { playersOf } from './who.ts';
 const THINKING_DELAY = 3000;
 
 export class Announcer {
-  /** The progress of the view announced last. */
-  private lastProgress = 0;
+  /** The view announced last. */
+  private lastView: View | undefined;
   private lastPrompt = '';
   private lastNote: Note | undefined;
   private lastSelection: Selection;
@@ -32,7 +32,7 @@ export class Announcer {
     const { state } = this.session;
     const { view } = state;
     const side = sideOfPerson(state);
-    this.lastProgress = progressOf(view);
+    this.lastView = view;
     if (side !== undefined) say(t('ear.youPlay', { side: sideKey(view, side) }));
     announcementsOf(view, playersOf(state)).forEach(say);
   }
@@ -41,8 +41,8 @@ export class Announcer {
   announceEvents(): void {
     const { state } = this.session;
     const { view, selection } = state;
-    const isUndo = view.happenings.length === 0 && progressOf(view) < this.lastProgress;
-    this.lastProgress = progressOf(view);
+    const isUndo = view.happenings.length === 0 && this.lastView !== undefined && isBefore(view, this.lastView);
+    this.lastView = view;
     this.lastPrompt = '';
     this.lastSelection = selection;
     if (isUndo) say(t('say.undone'));
@@ -99,7 +99,8 @@ export class Announcer {
   }
 }
 
-/** A measure of progress, which an undo decreases: the turns plus the characters of the current turn. */
-function progressOf(view: View): number {
-  return view.turns.length + view.turnSoFar.length;
+/** Whether a view has fewer turns than another, or as many with less of the current turn. */
+function isBefore({ turns, turnSoFar }: View, other: View): boolean {
+  const missing = other.turns.length - turns.length;
+  return missing > 0 || (missing === 0 && turnSoFar.length < other.turnSoFar.length);
 }
