@@ -2,7 +2,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ServerClock } from '../src/api/api-types.ts';
-import { clockFace, largestUnits, noteServerTime, serverNow, timeLeft } from '../src/clocks/clock.ts';
+import {
+  clockFace,
+  largestUnits,
+  noteServerTime,
+  secondsToAnnounce,
+  serverNow,
+  timeLeft,
+} from '../src/clocks/clock.ts';
 
 const SINCE = '2026-11-25T03:00:00Z';
 
@@ -42,4 +49,12 @@ test('times are shown with minutes and seconds, with tenths when little is left'
   for (const locale of ['fr', 'pt-PT', 'ru']) assert.equal(clockFace(9_999, locale), '0:09,9');
   assert.deepEqual(largestUnits(27 * 3_600_000 + 90_000), { days: 1, hours: 3, minutes: 0 });
   assert.deepEqual(largestUnits(3 * 3_600_000 + 90_000), { days: 0, hours: 3, minutes: 1 });
+});
+
+test('little time left is announced once at each limit, and the least of the limits that have passed together', () => {
+  assert.equal(secondsToAnnounce(60_100, 60_000), 60);
+  assert.equal(secondsToAnnounce(60_000, 59_900), undefined);
+  assert.equal(secondsToAnnounce(20_100, 19_900), 20);
+  assert.equal(secondsToAnnounce(65_000, 8_000), 10);
+  assert.equal(secondsToAnnounce(15_000, 22_000), undefined);
 });

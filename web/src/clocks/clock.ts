@@ -33,6 +33,17 @@ export function timeLeft(clock: ServerClock, side: Side, now: number): number {
   return Math.max(0, remaining + bank - elapsed);
 }
 
+/** The seconds left that are announced, the fewest first. */
+const ANNOUNCED = [10, 20, 60];
+
+/**
+ * The seconds to announce after the time left has gone down, in milliseconds; undefined if there are none. The timers of
+ * hidden tabs are slow, so that several may have passed: then the fewest count.
+ */
+export function secondsToAnnounce(before: number, left: number): number | undefined {
+  return ANNOUNCED.find((seconds) => before > seconds * SECOND && left <= seconds * SECOND);
+}
+
 /** Whether the game has minutes rather than days. */
 export function isTimed({ seconds }: ServerClock): boolean {
   return seconds !== undefined;

@@ -7,16 +7,13 @@ import { localeInUse, t } from '../texts/messages.ts';
 import type { Side } from '../worker/protocol.ts';
 import type { ServerClock } from '../api/api-types.ts';
 import './side-clock.ts';
-import { isTimed, serverNow, timeLeft } from './clock.ts';
+import { isTimed, secondsToAnnounce, serverNow, timeLeft } from './clock.ts';
 
 /** How often the time left is compared with the seconds to announce, in milliseconds. */
 const TICK = 200;
 
 /** The lag, in milliseconds, from which on it is shown. */
 const MIN_LAG = 100;
-
-/** The seconds left that are announced. */
-const ANNOUNCED = [60, 20, 10];
 
 @customElement('griot-clocks')
 export class Clocks extends PageElement {
@@ -43,7 +40,7 @@ export class Clocks extends PageElement {
 
   /** Announces that little is left of the player's time, in milliseconds. */
   private announce(left: number): void {
-    const passed = ANNOUNCED.find((seconds) => this.leftAtLastTick > seconds * 1_000 && left <= seconds * 1_000);
+    const passed = secondsToAnnounce(this.leftAtLastTick, left);
     if (passed !== undefined) say(t('clock.left', { seconds: passed }));
     this.leftAtLastTick = left;
   }
