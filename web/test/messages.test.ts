@@ -153,3 +153,18 @@ test('an area of messages follows the language', async () => {
 test('an unknown area of messages is refused', async () => {
   await assert.rejects(loadMessages('nothing'), /no messages nothing/);
 });
+
+test('of two languages that are asked for at once, the later one is used, though the other comes last', async () => {
+  const slow = (await loaders['fr']?.()) ?? { default: {} };
+  let goOn = () => undefined as void;
+  const loading = new Promise<typeof slow>((resolve) => (goOn = () => resolve(slow)));
+  const original = loaders['fr'];
+  Object.assign(loaders, { fr: () => loading });
+  const first = useLanguage('fr');
+  await useLanguage('pt');
+  goOn();
+  await first;
+  Object.assign(loaders, { fr: original });
+  assert.equal(languageInUse(), 'pt');
+  await useLanguage('en');
+});

@@ -14,7 +14,8 @@ export class SettingsForm extends PageElement {
   private async changeLanguage(language: Language): Promise<void> {
     try {
       await useLanguage(language);
-      changeSettings({ language });
+      // Another may have been chosen while this one was loaded.
+      changeSettings({ language: languageInUse() });
       this.unavailableLanguage = undefined;
     } catch {
       this.unavailableLanguage = language;

@@ -59,14 +59,27 @@ export function languageOf(tags: readonly string[]): Language {
   return codes.find((code) => code in loaders) ?? 'en';
 }
 
-/** Loads the messages of a language and changes to it. Rejects if they cannot be fetched. */
-export async function useLanguage(code: Language): Promise<void> {
+/** The numbers of the last request to change the language, and of the request that was carried out last. */
+let requestCount = 0;
+let lastCarriedOut = 0;
+
+/**
+ * Loads the messages of a language and changes to it, unless a later request has changed the language meanwhile. Rejects
+ * if the messages cannot be fetched.
+ */
+export function useLanguage(code: Language): Promise<void> {
+  return changeTo(code, ++requestCount);
+}
+
+async function changeTo(code: Language, request: number): Promise<void> {
   const load = loaders[code];
   if (!load) throw new Error(`there is no language ${code}`);
   const requestedAreas = [...loadedAreas];
   const modules = await Promise.all([load(), ...requestedAreas.map((area) => loaderOf(area, code)())]);
+  if (request < lastCarriedOut) return;
   // An area was loaded meanwhile.
-  if (loadedAreas.size > requestedAreas.length) return useLanguage(code);
+  if (loadedAreas.size > requestedAreas.length) return changeTo(code, request);
+  lastCarriedOut = request;
   messages = Object.assign({}, ...modules.map((module) => module.default)) as Messages;
   language = code;
   pluralRules = new Intl.PluralRules(localeOf(code));
