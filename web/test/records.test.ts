@@ -31,5 +31,6 @@ test('blank lines among tags, and brackets in a comment, begin no record', () =>
 test('a record is known by its game, its players and its date', () => {
   assert.equal(recordInWords(FIRST), 'Yoté · Awa – Binta · 2026.11.20');
   assert.equal(recordInWords(SECOND), 'Awélé');
+  assert.equal(recordInWords(FIRST.replace(/^/gm, '  ')), 'Yoté · Awa – Binta · 2026.11.20');
   assert.equal(recordInWords('[Rules "unknown/x"]\n[White "Awa"]'), 'unknown/x · Awa');
 });

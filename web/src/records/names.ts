@@ -17,7 +17,8 @@ export function namesOf(white: string | undefined, black: string | undefined): N
 
 /** The names in the tags of a record, `[White "Awa"]`; `?` stands for an unknown one. */
 export function namesInRecord(record: string): Names | undefined {
-  const tag = (name: string) => new RegExp(`^\\[${name} "([^"\\\\]*)"\\]`, 'm').exec(record)?.[1]?.replace(/^\?$/, '');
+  const tag = (name: string) =>
+    new RegExp(`^\\s*\\[${name} "([^"\\\\]*)"\\]`, 'm').exec(record)?.[1]?.replace(/^\?$/, '');
   return namesOf(tag('White'), tag('Black'));
 }
 
