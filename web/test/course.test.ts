@@ -1,7 +1,7 @@
 /** Tests which puzzle comes next, what is remembered of it, and how the correction of a mistake is judged. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { PuzzleCourse, type Exercise, type PuzzleMemory, type Scope } from '../src/puzzles/course.ts';
+import { PuzzleCourse, type Exercise, type PuzzleStorage, type Scope } from '../src/puzzles/course.ts';
 import { isListOfDays } from '../src/puzzles/daily.ts';
 import { dayOf } from '../src/texts/dates.ts';
 import type { Puzzle } from '../src/puzzles/pack.ts';
@@ -35,30 +35,30 @@ const PACKS: Record<string, Puzzle[]> = {
 /** A device, and its clock. */
 class Device {
   now = NOON;
-  private readonly entries = new Map<string, string>();
-  private readonly storage = {
-    getItem: (key: string) => this.entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void this.entries.set(key, value),
-    removeItem: (key: string) => void this.entries.delete(key),
+  private readonly textByKey = new Map<string, string>();
+  private readonly entries = {
+    getItem: (key: string) => this.textByKey.get(key) ?? null,
+    setItem: (key: string, value: string) => void this.textByKey.set(key, value),
+    removeItem: (key: string) => void this.textByKey.delete(key),
   };
-  readonly memory: PuzzleMemory = {
-    progress: (ruleSet) => new StoredValue<Progress>(ruleSet, NO_PROGRESS, isProgress, () => this.storage),
-    deck: new StoredValue<Deck>('review', EMPTY_DECK, isDeck, () => this.storage),
-    days: new StoredValue<readonly number[]>('daily', [], isListOfDays, () => this.storage),
+  readonly storage: PuzzleStorage = {
+    progress: (ruleSet) => new StoredValue<Progress>(ruleSet, NO_PROGRESS, isProgress, () => this.entries),
+    deck: new StoredValue<Deck>('review', EMPTY_DECK, isDeck, () => this.entries),
+    days: new StoredValue<readonly number[]>('daily', [], isListOfDays, () => this.entries),
   };
 
   course(scope: Scope): PuzzleCourse {
     return new PuzzleCourse(
       scope,
       GAMES,
-      this.memory,
+      this.storage,
       async (ruleSet) => PACKS[ruleSet] ?? [],
       () => this.now,
     );
   }
 
   solvedCount(ruleSet: string): number {
-    return solvedCount(this.memory.progress(ruleSet).read().value);
+    return solvedCount(this.storage.progress(ruleSet).read().value);
   }
 }
 
@@ -87,7 +87,7 @@ test('a failed puzzle comes again before new ones, once it is due', async () => 
 
 test('the reviews of a game come in its course, those of all games under “Review”', async () => {
   const device = new Device();
-  device.memory.deck.update((deck) => withCard(deck, { ruleSet: 'yote/ludens', id: 'yote-2' }, NOON - 5 * HOUR));
+  device.storage.deck.update((deck) => withCard(deck, { ruleSet: 'yote/ludens', id: 'yote-2' }, NOON - 5 * HOUR));
   assert.equal((await nextOf(device.course(WALI))).kind, 'new');
   assert.equal((await nextOf(device.course(YOTE))).kind, 'review');
   const course = device.course({ kind: 'review' });
@@ -95,14 +95,15 @@ test('the reviews of a game come in its course, those of all games under “Revi
   assert.equal(review.puzzle.id, 'yote-2');
   course.recordFailure(review);
   assert.equal(await course.next(review), undefined);
-  assert.deepEqual(device.memory.progress('yote/ludens').read().value, NO_PROGRESS, 'a review leaves the rating alone');
+  const progress = device.storage.progress('yote/ludens').read().value;
+  assert.deepEqual(progress, NO_PROGRESS, 'a review leaves the rating alone');
 });
 
 test('a card of a puzzle that is in no pack is dropped', async () => {
   const device = new Device();
-  device.memory.deck.update((deck) => withCard(deck, { ruleSet: 'yote/ludens', id: 'gone' }, NOON - 5 * HOUR));
+  device.storage.deck.update((deck) => withCard(deck, { ruleSet: 'yote/ludens', id: 'gone' }, NOON - 5 * HOUR));
   assert.equal(await device.course({ kind: 'review' }).next(), undefined);
-  assert.deepEqual(device.memory.deck.read().value.cards, []);
+  assert.deepEqual(device.storage.deck.read().value.cards, []);
 });
 
 test('the puzzle of the day counts as a try and as a day, also if it is solved after a mistake', async () => {
@@ -112,10 +113,10 @@ test('the puzzle of the day counts as a try and as a day, also if it is solved a
   assert.equal(daily.kind, 'daily');
   assert.deepEqual((await nextOf(device.course({ kind: 'daily' }))).puzzle, daily.puzzle);
   course.recordFailure(daily);
-  assert.deepEqual(device.memory.days.read().value, []);
+  assert.deepEqual(device.storage.days.read().value, []);
   course.recordSolution(daily);
-  assert.deepEqual(device.memory.days.read().value, [dayOf(NOON)]);
-  assert.equal(device.memory.progress(daily.ruleSet).read().value.tried[daily.puzzle.id], false);
+  assert.deepEqual(device.storage.days.read().value, [dayOf(NOON)]);
+  assert.equal(device.storage.progress(daily.ruleSet).read().value.tried[daily.puzzle.id], false);
 });
 
 test('a puzzle of the day that is solved after midnight counts for its own day', async () => {
@@ -125,7 +126,7 @@ test('a puzzle of the day that is solved after midnight counts for its own day',
   const daily = await nextOf(course);
   device.now += HOUR;
   course.recordSolution(daily);
-  assert.deepEqual(device.memory.days.read().value, [dayOf(NOON)]);
+  assert.deepEqual(device.storage.days.read().value, [dayOf(NOON)]);
 });
 
 test('a course reports that progress cannot be stored', async () => {
@@ -143,7 +144,7 @@ test('a course reports that progress cannot be stored', async () => {
   const unstoredCourse = new PuzzleCourse(
     YOTE,
     GAMES,
-    { ...device.memory, progress },
+    { ...device.storage, progress },
     async (ruleSet) => PACKS[ruleSet] ?? [],
     () => NOON,
   );
@@ -167,7 +168,7 @@ function refuterWith(expected: number) {
 async function mistakeExercise(): Promise<Exercise> {
   const device = new Device();
   const card = { ruleSet: 'yote/ludens', id: POSITION_WITH_JUMP, mistake: MISTAKE };
-  device.memory.deck.update((deck) => withCard(deck, card, NOON - 5 * HOUR));
+  device.storage.deck.update((deck) => withCard(deck, card, NOON - 5 * HOUR));
   return nextOf(device.course({ kind: 'review' }));
 }
 
@@ -189,7 +190,7 @@ for (const [expected, status] of [
 test('a mistake that is no longer legal is forgotten, one that could not be opened is not', async () => {
   const device = new Device();
   const card = { ruleSet: 'yote/ludens', id: POSITION_WITH_JUMP, mistake: { ...MISTAKE, position: '6 w' } };
-  device.memory.deck.update((deck) => withCard(deck, card, NOON - 5 * HOUR));
+  device.storage.deck.update((deck) => withCard(deck, card, NOON - 5 * HOUR));
   const course = device.course({ kind: 'review' });
   const exercise = await nextOf(course);
   const reasonOf = (client: Pick<GameClient, 'open'>) =>
@@ -199,9 +200,9 @@ test('a mistake that is no longer legal is forgotten, one that could not be open
     );
   const lost = { open: () => Promise.reject(new Error('the worker could not be started')) };
   assert.ok(!course.dropIfIllegal(exercise, await reasonOf(lost)));
-  assert.equal(device.memory.deck.read().value.cards.length, 1);
+  assert.equal(device.storage.deck.read().value.cards.length, 1);
   assert.ok(course.dropIfIllegal(exercise, await reasonOf(rules)));
-  assert.deepEqual(device.memory.deck.read().value.cards, []);
+  assert.deepEqual(device.storage.deck.read().value.cards, []);
 });
 
 test('the better turn solves a mistake without a search', async () => {

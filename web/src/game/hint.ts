@@ -143,20 +143,20 @@ function pathsOf(event: BoardEvent): Place[][] {
  */
 export function whitesShare(evaluation: Evaluation): number {
   const { side, expectedResult, tablebase } = evaluation;
-  const share = tablebasePoints(tablebase?.probeResult ?? {}) ?? expectedResult / 1_000;
+  const share = (provedResult(tablebase?.probeResult ?? {}) ?? expectedResult) / 1_000;
   return Math.min(1 - MIN_SHARE, Math.max(MIN_SHARE, side === 'white' ? share : 1 - share));
 }
 
 /** Whether the tablebase proves that the player to move wins. */
 export function isProvedWin(probeResult: Pick<AnnotatedProbeResult, 'value' | 'difference'>): boolean {
-  return tablebasePoints(probeResult) === 1;
+  return provedResult(probeResult) === 1_000;
 }
 
-/** The points of the player to move by the tablebase: 1 for a win, 0.5 for a draw, 0 for a loss, if known. */
-export function tablebasePoints({
+/** The result of the player to move by the tablebase, in thousandths as an expected result; undefined if unknown. */
+export function provedResult({
   value,
   difference,
 }: Pick<AnnotatedProbeResult, 'value' | 'difference'>): number | undefined {
-  if (difference !== undefined) return (1 + Math.sign(difference)) / 2;
-  return value === 'win' ? 1 : value === 'draw' ? 0.5 : value === 'loss' ? 0 : undefined;
+  if (difference !== undefined) return 500 + 500 * Math.sign(difference);
+  return value === 'win' ? 1_000 : value === 'draw' ? 500 : value === 'loss' ? 0 : undefined;
 }

@@ -15,7 +15,7 @@ const MAX_REQUESTS = 10;
 const KEY_LENGTH = 16;
 
 /** A request that has had no answer. */
-interface AskedSeat {
+interface SeatRequest {
   readonly request: string;
   readonly key: string;
   /** The player's name in the request. */
@@ -23,7 +23,7 @@ interface AskedSeat {
 }
 
 /** The requests of this visit, in case the device keeps nothing. */
-let askedThisVisit: readonly AskedSeat[] = [];
+let requestsOfThisVisit: readonly SeatRequest[] = [];
 
 /** Creates a game. If the same invitation is sent again before there was an answer, it is the same game. */
 export function askForGame(invitation: Invitation): Promise<Answer<SeatTaken>> {
@@ -57,32 +57,32 @@ function joinRequest(id: string): string {
 async function ask(
   request: string,
   name: string,
-  send: (asked: AskedSeat) => Promise<Answer<SeatTaken>>,
+  send: (request: SeatRequest) => Promise<Answer<SeatTaken>>,
 ): Promise<Answer<SeatTaken>> {
-  const others = read().filter((seat) => seat.request !== request);
-  const original = read().find((seat) => seat.request === request) ?? { request, key: newKey(), name };
+  const others = read().filter((other) => other.request !== request);
+  const original = read().find((other) => other.request === request) ?? { request, key: newKey(), name };
   write([...others, original].slice(-MAX_REQUESTS));
   const answer = await send(original);
   // A request over a limit is sent again later, with the same key.
   const isAnswered =
     answer.kind === 'done' || (answer.kind === 'refused' && !answer.problem.type.startsWith('too-many'));
-  if (isAnswered) write(read().filter((seat) => seat.request !== request));
+  if (isAnswered) write(read().filter((other) => other.request !== request));
   return answer;
 }
 
-function read(): readonly AskedSeat[] {
+function read(): readonly SeatRequest[] {
   const entry = readEntry(ENTRY);
-  if (entry.kind !== 'found') return askedThisVisit;
-  return Array.isArray(entry.value) ? entry.value.filter(isAskedSeat) : [];
+  if (entry.kind !== 'found') return requestsOfThisVisit;
+  return Array.isArray(entry.value) ? entry.value.filter(isSeatRequest) : [];
 }
 
-function isAskedSeat(value: unknown): value is AskedSeat {
+function isSeatRequest(value: unknown): value is SeatRequest {
   return isRecord(value) && [value['request'], value['key'], value['name']].every(isText);
 }
 
-function write(seats: readonly AskedSeat[]): void {
-  askedThisVisit = seats;
-  writeEntry(ENTRY, seats);
+function write(requests: readonly SeatRequest[]): void {
+  requestsOfThisVisit = requests;
+  writeEntry(ENTRY, requests);
 }
 
 /** A random key. Over plain http there is no `crypto.randomUUID`. */

@@ -14,8 +14,8 @@ export interface PuzzleGame {
   readonly rules: string;
 }
 
-/** What the device remembers of puzzles. */
-export interface PuzzleMemory {
+/** What the device stores of puzzles. */
+export interface PuzzleStorage {
   progress(ruleSet: string): StoredValue<Progress>;
   readonly deck: StoredValue<Deck>;
   readonly days: StoredValue<readonly number[]>;
@@ -52,7 +52,7 @@ export class PuzzleCourse {
   constructor(
     readonly scope: Scope,
     private readonly games: readonly PuzzleGame[],
-    private readonly memory: PuzzleMemory,
+    private readonly storage: PuzzleStorage,
     private readonly puzzlesOf: (ruleSet: string) => Promise<readonly Puzzle[]>,
     private readonly now: () => number,
   ) {}
@@ -71,7 +71,7 @@ export class PuzzleCourse {
 
   /** The progress in the puzzles of a rule set. */
   progress(ruleSet: string): Progress {
-    return this.unwrap(this.memory.progress(ruleSet).read());
+    return this.unwrap(this.storage.progress(ruleSet).read());
   }
 
   /** The number of reviews that are due. */
@@ -89,7 +89,7 @@ export class PuzzleCourse {
     this.recordTry(exercise, 'solved');
     // The next day may have begun meanwhile, which has another puzzle.
     const { day } = exercise;
-    if (day !== undefined) this.unwrap(this.memory.days.update((days) => withDay(days, day)));
+    if (day !== undefined) this.unwrap(this.storage.days.update((days) => withDay(days, day)));
   }
 
   /**
@@ -101,7 +101,7 @@ export class PuzzleCourse {
    */
   dropIfIllegal({ ruleSet, puzzle, mistake }: Exercise, reason: unknown): boolean {
     if (!mistake || !(reason instanceof IllegalGameError)) return false;
-    this.unwrap(this.memory.deck.update((deck) => withoutCard(deck, { ruleSet, id: puzzle.id })));
+    this.unwrap(this.storage.deck.update((deck) => withoutCard(deck, { ruleSet, id: puzzle.id })));
     return true;
   }
 
@@ -112,11 +112,11 @@ export class PuzzleCourse {
     const card = { ruleSet, id: puzzle.id };
     const isSolved = result === 'solved';
     if (kind === 'review') {
-      this.unwrap(this.memory.deck.update((deck) => afterReview(deck, card, isSolved, this.now())));
+      this.unwrap(this.storage.deck.update((deck) => afterReview(deck, card, isSolved, this.now())));
       return;
     }
-    this.unwrap(this.memory.progress(ruleSet).update((progress) => afterTry(progress, puzzle, isSolved)));
-    if (!isSolved) this.unwrap(this.memory.deck.update((deck) => withCard(deck, card, this.now())));
+    this.unwrap(this.storage.progress(ruleSet).update((progress) => afterTry(progress, puzzle, isSolved)));
+    if (!isSolved) this.unwrap(this.storage.deck.update((deck) => withCard(deck, card, this.now())));
   }
 
   private async dailyExercise(): Promise<Exercise | undefined> {
@@ -131,7 +131,7 @@ export class PuzzleCourse {
     for (const card of this.dueCards()) {
       const puzzle = await this.puzzleOf(card);
       if (puzzle) return { kind: 'review', ruleSet: card.ruleSet, puzzle, mistake: card.mistake };
-      this.unwrap(this.memory.deck.update((deck) => withoutCard(deck, card)));
+      this.unwrap(this.storage.deck.update((deck) => withoutCard(deck, card)));
     }
     return undefined;
   }
@@ -143,7 +143,7 @@ export class PuzzleCourse {
 
   private dueCards(): Card[] {
     const { scope } = this;
-    const cards = dueCards(this.unwrap(this.memory.deck.read()), this.now());
+    const cards = dueCards(this.unwrap(this.storage.deck.read()), this.now());
     return scope.kind === 'game' ? cards.filter((card) => isCardOf(card, scope.game)) : cards;
   }
 

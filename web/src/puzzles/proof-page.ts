@@ -17,7 +17,7 @@ import { ProofSession } from './proof-session.ts';
 import { lengthInWords, proofInWords } from './puzzle-words.ts';
 import { button, SolvingPage } from '../solving/solving-page.ts';
 import { IllegalGameError } from '../solving/solving-session.ts';
-import { puzzleMemory } from './stored-values.ts';
+import { puzzleStorage } from './stored-values.ts';
 import { findEnding } from './won-endings.ts';
 
 @customElement('griot-proof-page')
@@ -190,7 +190,7 @@ async function offerFor(ruleSet: RuleSet): Promise<TableOffer | undefined> {
  * be played out.
  */
 async function chooseEnding(gameClient: GameClient): Promise<GameText | undefined> {
-  const ratingOf = (ruleSet: string) => puzzleMemory.progress(ruleSet).peek().rating.rating;
+  const ratingOf = (ruleSet: string) => puzzleStorage.progress(ruleSet).peek().rating.rating;
   const sources = { puzzlesOf, gameClient, offerFor, ratingOf, random: Math.random };
   const games = GAMES.filter(({ rules }) => hasPuzzles(rules));
   const order = new Map(games.map(({ rules }) => [rules, (hasFetched(rules) ? 0 : 1) + Math.random()]));

@@ -1,6 +1,6 @@
 /** A won position played out against perfect defence: the tables judge each turn of the solver, and reply. */
 import type { Tablebase } from '../game/computer.ts';
-import { tablebasePoints, type AnnotatedProbeResult } from '../game/hint.ts';
+import { provedResult, type AnnotatedProbeResult } from '../game/hint.ts';
 import { forcedSelection } from '../game/move-input.ts';
 import { emptyGame } from '../records/saved-game.ts';
 import type { GameClient, GameText, Side, View } from '../worker/protocol.ts';
@@ -146,8 +146,8 @@ function turnsAndSelection(view: View): Pick<ProofState, 'turns' | 'selection'> 
 
 /** The result of a side by the tables, in thousandths; undefined if they do not know it. */
 function resultByTable(side: Side, view: View, probeResult: AnnotatedProbeResult | undefined): number | undefined {
-  const points = tablebasePoints(probeResult ?? {});
-  return points === undefined ? undefined : resultFor(side, view, 1_000 * points);
+  const result = provedResult(probeResult ?? {});
+  return result === undefined ? undefined : resultFor(side, view, result);
 }
 
 /**

@@ -14,7 +14,7 @@ import { hasPuzzles } from './packs.ts';
 import { NO_PROGRESS, solvedCount } from './progress.ts';
 import { storageProblemInWords } from './puzzle-words.ts';
 import { dueCards } from './review.ts';
-import { puzzleMemory } from './stored-values.ts';
+import { puzzleStorage } from './stored-values.ts';
 import type { StorageProblem } from '../settings/stored-value.ts';
 
 @customElement('griot-puzzle-index')
@@ -26,8 +26,8 @@ export class PuzzleIndex extends PageElement {
   override render() {
     const games = GAMES.filter(({ rules }) => hasPuzzles(rules));
     const now = Date.now();
-    const [deck, days] = [puzzleMemory.deck.read(), puzzleMemory.days.read()];
-    const progress = games.map(({ rules }) => puzzleMemory.progress(rules).read());
+    const [deck, days] = [puzzleStorage.deck.read(), puzzleStorage.days.read()];
+    const progress = games.map(({ rules }) => puzzleStorage.progress(rules).read());
     const due = dueCards(deck.value, now);
     const storageProblems = [deck, days, ...progress].flatMap(({ storageProblem }) =>
       storageProblem ? [storageProblem] : [],

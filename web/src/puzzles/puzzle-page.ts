@@ -19,7 +19,7 @@ import { aboutInWords, puzzleInWords, storageProblemInWords } from './puzzle-wor
 import { button, SolvingPage } from '../solving/solving-page.ts';
 import type { Mistake } from './review.ts';
 import { openWholeGame } from '../solving/solving-session.ts';
-import { puzzleMemory } from './stored-values.ts';
+import { puzzleStorage } from './stored-values.ts';
 
 @customElement('griot-puzzle-page')
 export class PuzzlePage extends SolvingPage {
@@ -49,7 +49,7 @@ export class PuzzlePage extends SolvingPage {
   override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('scope')) return;
     const games = GAMES.filter(({ rules }) => hasPuzzles(rules));
-    this.course = new PuzzleCourse(this.scope, games, puzzleMemory, puzzlesOf, Date.now);
+    this.course = new PuzzleCourse(this.scope, games, puzzleStorage, puzzlesOf, Date.now);
     this.exercise = undefined;
     void this.openNext();
   }

@@ -1,5 +1,5 @@
 /** Progress in puzzles, reviews and days, in local storage. */
-import type { PuzzleMemory } from './course.ts';
+import type { PuzzleStorage } from './course.ts';
 import { isListOfDays } from './daily.ts';
 import { isProgress, NO_PROGRESS, type Progress } from './progress.ts';
 import { EMPTY_DECK, isDeck, type Deck } from './review.ts';
@@ -22,4 +22,4 @@ export const storedDeck = new StoredValue<Deck>(`${KEY}review`, EMPTY_DECK, isDe
 /** The days on which the puzzle of the day was solved, in order. */
 export const storedDays = new StoredValue<readonly number[]>(`${KEY}daily`, [], isListOfDays);
 
-export const puzzleMemory: PuzzleMemory = { progress: storedProgress, deck: storedDeck, days: storedDays };
+export const puzzleStorage: PuzzleStorage = { progress: storedProgress, deck: storedDeck, days: storedDays };

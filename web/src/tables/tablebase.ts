@@ -1,6 +1,6 @@
 /** The tablebases of the page: worker, cache and server. This module is loaded on first use. */
 import shippedTables from 'virtual:small-tables';
-import { bytesAsText } from '../worker/bytes.ts';
+import { byteString } from '../worker/byte-string.ts';
 import type { TablebaseClient } from '../worker/protocol.ts';
 import { programAddress, startTablebaseClient } from '../worker/tablebase-client.ts';
 import { CoveringRuleSets } from './covering-rule-sets.ts';
@@ -74,7 +74,7 @@ async function openCache(): Promise<Cache | undefined> {
 }
 
 async function readFile(address: string): Promise<string> {
-  return bytesAsText(await fetchFile(address));
+  return byteString(await fetchFile(address));
 }
 
 async function fetchFile(address: string): Promise<Response> {

@@ -1,5 +1,5 @@
 /** Evaluation weights: one file per preset, fetched at the first search under that preset. */
-import { bytesAsText } from './bytes';
+import { byteString } from './byte-string';
 
 /** The address of each file, by its path in the engine's resources. */
 const ADDRESSES: Record<string, string> = import.meta.glob(
@@ -27,5 +27,5 @@ export async function weightsFor(preset: string): Promise<string | undefined> {
   if (!response.ok) {
     throw new Error(`${address}: ${response.status}`);
   }
-  return bytesAsText(response);
+  return byteString(response);
 }
