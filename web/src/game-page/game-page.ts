@@ -264,9 +264,11 @@ export class GamePage extends PageElement {
         </section>
         <section class="text-side">
           <h2 class="visually-hidden">${t('board.line')}</h2>
-          ${tour ? tour.line() : promptLine(session, this.textState, openCard, this.remote)}
-          ${this.remote?.status() ?? nothing}
-          <griot-turn-list .session=${session} .view=${view}></griot-turn-list>
+          <div class="above-controls">
+            ${tour ? tour.line() : promptLine(session, this.textState, openCard, this.remote)}
+            ${this.remote?.status() ?? nothing}
+            <griot-turn-list .session=${session} .view=${view}></griot-turn-list>
+          </div>
           ${isGameHidden ? stepBar(tour?.stepActions ?? hintStepActions(session)) : this.controls()}
         </section>
       </main>

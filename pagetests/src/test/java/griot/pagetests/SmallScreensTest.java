@@ -120,6 +120,14 @@ class SmallScreensTest {
         assertEquals(List.of(), page.evaluate(OVERFLOWING), "with the card");
     }
 
+    @Test
+    void anOfferPushesNoControlOffTheScreen(Visits visits) {
+        PageDriver driver =
+                PageStates.named("far-rematch").reach(visits, Visit.phone().speaking("ru"));
+        driver.page().setViewportSize(360, 740);
+        assertEquals(List.of(), driver.page().evaluate(OVERFLOWING));
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"en", "fr", "ru", "pt"})
     void homeShowsAllWaysAndGamesUnderWhatWasBegun(String language, Visits visits) {
