@@ -109,6 +109,8 @@ export class ArchivePage extends PageElement {
 
   private readonly changeQuery = (change: Partial<ArchiveQuery>) => {
     this.query = { ...this.query, ...change };
+    // What comes after the games of the former query does not belong to this one.
+    this.next = undefined;
     replaceAddress(`#${archiveAddress(this.query)}`);
     clearTimeout(this.typingTimer);
     this.typingTimer = setTimeout(() => void this.load(), 'name' in change ? TYPING_PAUSE : 0);

@@ -1,18 +1,29 @@
 package griot.pagetests.live;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.microsoft.playwright.Route;
 import griot.pagetests.driver.InBrowser;
 import griot.pagetests.driver.Keys;
 import griot.pagetests.driver.LiveGame;
 import griot.pagetests.driver.PageDriver;
 import griot.pagetests.driver.Visit;
 import griot.pagetests.driver.Visits;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Tests the pages of finished games: the archive, the explorer of openings, and what players can have removed. */
 @InBrowser
 class ArchivePagesTest {
+    /** A part of the games that were found, after which there are others. */
+    private static final String ONE_GAME_OF_MORE = """
+            {"games": [{"id": "g", "ruleSet": "yote/ludens", "players": {"white": {"name": null}, "black": {"name": null}},
+              "result": "1-0", "turns": 9, "at": "2026-11-25T03:00:00Z"}], "next": "later"}""";
+
     private static LiveGame finished(String ruleSet, String... turns) {
         return LiveGame.createListed(ruleSet)
                 .join()
@@ -41,6 +52,25 @@ class ArchivePagesTest {
         page.goBack();
         page.awaitVisible("[data-archived='" + game.id() + "']");
         assertTrue(page.page().url().contains("game=bolotondou"), page.page().url());
+    }
+
+    @Tag("proof")
+    @Test
+    void aSearchThatFailedIsTriedAgainFromTheBeginning(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone());
+        List<String> requests = new ArrayList<>();
+        page.page().route("**/api/archive?*", route -> {
+            requests.add(route.request().url());
+            int status = requests.size() == 2 ? 503 : 200;
+            route.fulfill(new Route.FulfillOptions().setStatus(status).setBody(ONE_GAME_OF_MORE));
+        });
+        page.open("archive").awaitVisible("[data-do='more']");
+        page.awaitVisible("[name='result']").selectOption("1-0");
+        page.tapAction("try-again");
+        page.awaitVisible("[data-do='more']");
+        assertEquals(3, requests.size());
+        assertFalse(requests.getLast().contains("before="), requests.getLast());
+        visits.ignoreErrors("status of 503");
     }
 
     @Test
