@@ -67,7 +67,11 @@ export class App extends PageElement {
     updateEntry();
     // Before the new address is handled, since that may open a sheet.
     closeSheets();
-    this.goTo(location.hash.slice(1)).catch(this.showFailure);
+    const address = location.hash.slice(1);
+    this.goTo(address).catch((reason: unknown) => {
+      // A page that was left before it was loaded is not missed.
+      if (address === location.hash.slice(1)) this.showFailure(reason);
+    });
   };
 
   private readonly showFailure = (reason: unknown) => {

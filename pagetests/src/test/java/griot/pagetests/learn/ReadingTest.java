@@ -4,12 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Request;
+import com.microsoft.playwright.Route;
 import griot.pagetests.driver.Games;
 import griot.pagetests.driver.InBrowser;
 import griot.pagetests.driver.PageDriver;
 import griot.pagetests.driver.Visit;
 import griot.pagetests.driver.Visits;
 import griot.rules.Game;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -104,6 +108,25 @@ class ReadingTest {
     }
 
     @Tag("proof")
+    @Tag("proof")
+    @Test
+    void aStoryThatCannotBeFetchedIsNotMissedOnThePageAfterIt(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone()).openHome();
+        List<Route> heldRequests = new ArrayList<>();
+        List<Request> failedRequests = new ArrayList<>();
+        page.page().route("**/story-page*.js", heldRequests::add);
+        page.page().onRequestFailed(failedRequests::add);
+        page.open("story/yote");
+        page.page().waitForCondition(() -> !heldRequests.isEmpty());
+        page.open("puzzles");
+        page.awaitVisible("griot-puzzle-index [data-game='awele']");
+        heldRequests.getFirst().abort();
+        page.page().waitForCondition(() -> !failedRequests.isEmpty());
+        page.page().evaluate("() => new Promise(resolve => setTimeout(() => requestAnimationFrame(resolve)))");
+        assertEquals(0, page.page().locator(".failure").count());
+        visits.ignoreErrors("net::ERR_FAILED");
+    }
+
     @Test
     void anUnknownStoryLeadsHome(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).open("story/chess");
