@@ -99,6 +99,20 @@ test('the reviews of a game come in its course, those of all games under “Revi
   assert.deepEqual(progress, NO_PROGRESS, 'a review leaves the rating alone');
 });
 
+test('a review whose pack cannot be fetched does not hold up the others', async () => {
+  const device = new Device();
+  device.storage.deck.update((deck) => withCard(deck, { ruleSet: 'yote/ludens', id: 'yote-1' }, NOON - 6 * HOUR));
+  const packOf = async (ruleSet: string) => {
+    if (ruleSet === 'yote/ludens') throw new Error('offline');
+    return PACKS[ruleSet] ?? [];
+  };
+  const course = new PuzzleCourse({ kind: 'review' }, GAMES, device.storage, packOf, () => NOON);
+  await assert.rejects(course.next(), /offline/);
+  device.storage.deck.update((deck) => withCard(deck, { ruleSet: 'wali/ludens', id: 'wali-2' }, NOON - 5 * HOUR));
+  assert.equal((await nextOf(course)).puzzle.id, 'wali-2');
+  assert.equal(device.storage.deck.read().value.cards.length, 2);
+});
+
 test('a card of a puzzle that is in no pack is dropped', async () => {
   const device = new Device();
   device.storage.deck.update((deck) => withCard(deck, { ruleSet: 'yote/ludens', id: 'gone' }, NOON - 5 * HOUR));

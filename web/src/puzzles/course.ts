@@ -126,13 +126,22 @@ export class PuzzleCourse {
     return game && puzzle && { kind: 'daily', ruleSet: game.rules, puzzle, mistake: undefined, day };
   }
 
-  /** The first review that is due. Cards of puzzles that are in no pack any more are dropped. */
+  /**
+   * The first review that is due. Cards of puzzles that are in no pack any more are dropped. Those whose pack cannot be
+   * fetched are passed over; if there are no others, this rejects.
+   */
   private async dueReview(): Promise<Exercise | undefined> {
+    let failure: Error | undefined;
     for (const card of this.dueCards()) {
-      const puzzle = await this.puzzleOf(card);
-      if (puzzle) return { kind: 'review', ruleSet: card.ruleSet, puzzle, mistake: card.mistake };
-      this.unwrap(this.storage.deck.update((deck) => withoutCard(deck, card)));
+      try {
+        const puzzle = await this.puzzleOf(card);
+        if (puzzle) return { kind: 'review', ruleSet: card.ruleSet, puzzle, mistake: card.mistake };
+        this.unwrap(this.storage.deck.update((deck) => withoutCard(deck, card)));
+      } catch (reason) {
+        failure ??= reason as Error;
+      }
     }
+    if (failure) throw failure;
     return undefined;
   }
 
