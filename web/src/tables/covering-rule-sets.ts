@@ -17,7 +17,8 @@ export class CoveringRuleSets {
    * itself, whether or not it has tables. With options, the worker answers.
    */
   find({ name, preset }: RuleSet): Promise<string> {
-    const request = this.requests.get(name) ?? (name === preset ? Promise.resolve(name) : this.client().tablesOf(name));
+    const request =
+      this.requests.get(name) ?? (name === preset ? Promise.resolve(name) : this.client().ruleSetOfTables(name));
     this.requests.set(name, request);
     request.catch(() => this.requests.delete(name));
     return request;

@@ -46,7 +46,7 @@ export interface Host {
 export interface TablebaseFunctions {
   /** Adds a table: the name of its file, and its content, one character for each byte. */
   addTable(name: string, file: string): string;
-  tablesOf(ruleSet: string): string;
+  ruleSetOfTables(ruleSet: string): string;
   /** The number of pieces or seeds in a slice. */
   material(ruleSet: string, slice: string): string;
   /** The steps of turns in notation, one turn a line. */

@@ -335,7 +335,7 @@ export interface TablebaseClient {
   /** Adds a table, given as one character for each byte; resolves to its rule set. */
   addTable(name: string, file: string): Promise<string>;
   /** The rule set whose tables hold the values of this one; empty if none can. */
-  tablesOf(ruleSet: string): Promise<string>;
+  ruleSetOfTables(ruleSet: string): Promise<string>;
   /** For each of these turns in notation, its steps as in `TurnShown`. */
   steps(turns: readonly string[]): Promise<TurnStep[][][]>;
   /** The slice of a position; empty if no table can contain the position. */

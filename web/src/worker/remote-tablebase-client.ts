@@ -17,8 +17,8 @@ export class RemoteTablebaseClient implements TablebaseClient {
     return this.ask('addTable', name, file);
   }
 
-  tablesOf(ruleSet: string): Promise<string> {
-    return this.ask('tablesOf', ruleSet);
+  ruleSetOfTables(ruleSet: string): Promise<string> {
+    return this.ask('ruleSetOfTables', ruleSet);
   }
 
   steps(turns: readonly string[]): Promise<TurnStep[][][]> {

@@ -36,8 +36,8 @@ public final class TablebaseExports {
 
     /** The rule set whose tables apply to this one; empty if there can be none. */
     @JSExport
-    public static String tablesOf(String ruleSet) {
-        return TABLEBASES.tablesOf(ruleSet);
+    public static String ruleSetOfTables(String ruleSet) {
+        return TABLEBASES.ruleSetOfTables(ruleSet);
     }
 
     /** The number of pieces or seeds of a slice, for the build of the page. */

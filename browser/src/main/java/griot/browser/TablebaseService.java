@@ -59,7 +59,7 @@ final class TablebaseService {
     }
 
     /** The rule set whose tables apply to this one, perhaps itself; empty if there can be none. */
-    String tablesOf(String ruleSet) {
+    String ruleSetOfTables(String ruleSet) {
         return resultOf(() -> {
             RuleSet rules = ruleSets.named(ruleSet);
             return new JsonWriter()

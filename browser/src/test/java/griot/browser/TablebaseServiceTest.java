@@ -68,9 +68,10 @@ class TablebaseServiceTest {
 
     @Test
     void ruleSetsShareTables() {
-        assertEquals("{\"ok\":true,\"value\":\"awele/sheet\"}", tablebases.tablesOf("awele/sheet+second-occurrence"));
-        assertEquals("{\"ok\":true,\"value\":\"yote/ludens\"}", tablebases.tablesOf("yote/ludens"));
-        assertEquals("{\"ok\":true,\"value\":\"\"}", tablebases.tablesOf("awele/sheet+target-20"));
+        assertEquals(
+                "{\"ok\":true,\"value\":\"awele/sheet\"}", tablebases.ruleSetOfTables("awele/sheet+second-occurrence"));
+        assertEquals("{\"ok\":true,\"value\":\"yote/ludens\"}", tablebases.ruleSetOfTables("yote/ludens"));
+        assertEquals("{\"ok\":true,\"value\":\"\"}", tablebases.ruleSetOfTables("awele/sheet+target-20"));
         addAweleTables(1, 7);
         assertTrue(object(tablebases.probe("awele/sheet+second-occurrence", SEVEN_SEEDS, 40))
                 .getAsJsonObject("value")
