@@ -230,6 +230,15 @@ class TablesCommandsTest {
         assertTrue(perfect.out().endsWith("\"missed\":[]}\n"), perfect.out());
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"--movetime", "--nodes", "--depth"})
+    void anExamTakesOneNumberForEachLimit(String option) {
+        CommandResult result = CliRunner.run("exam", "awele", "--dir", tables.toString(), option, "1,2");
+        assertEquals(2, result.exitCode());
+        assertEquals("", result.out());
+        assertTrue(result.err().contains("one whole number from 1 is expected"), result.err());
+    }
+
     @Test
     void anExamNeedsTables() {
         CommandResult missingSlice = CliRunner.run("exam", "awele", "--dir", tables.toString(), "--slice", "19");

@@ -104,8 +104,7 @@ public final class ExamCommand extends ConsoleCommand {
             return ExitCode.USAGE;
         }
         EngineEntry engineEntry = EngineEntry.parse(registries.labRegistries(), engine);
-        TimeControl timeControl =
-                TimeControl.Pair.parse(movetime, /* clock= */ "", nodes, depth).first();
+        TimeControl timeControl = TimeControl.parse(movetime, nodes, depth);
         List<Answer> answers = new ArrayList<>();
         new Exam(registries.labRegistries(), rules, table.get(), tables, seed)
                 .examine(engineEntry, timeControl, positions, Clocks.SYSTEM, answer -> onAnswer(answer, answers));

@@ -29,6 +29,8 @@ public enum MatchFault implements Fault {
 
     /** A limit that is not a number, or more than two limits. */
     LIMIT_NUMBER("a whole number from 1 is expected, or two with a comma between"),
+    /** Several limits where there is only one contestant. */
+    LIMIT_OF_ONE("one whole number from 1 is expected, as there is only one engine"),
     /** A malformed clock. */
     LIMIT_CLOCK("SECONDS or SECONDS+INCREMENT is expected, or two of them with a comma between"),
 

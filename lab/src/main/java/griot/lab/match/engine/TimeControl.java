@@ -43,6 +43,21 @@ public record TimeControl(int depth, long nodes, long turnTime, long gameTime, l
         return gameTime > 0;
     }
 
+    /**
+     * Parses the options of one contestant; an empty text means that the option is not given. Without any option, it
+     * gets the default.
+     *
+     * @throws RulesException if a text is not a single number
+     */
+    public static TimeControl parse(String turnTime, String nodes, String depth) {
+        for (String text : List.of(turnTime, nodes, depth)) {
+            if (text.indexOf(',') >= 0) {
+                throw malformed(MatchFault.LIMIT_OF_ONE, text);
+            }
+        }
+        return Pair.parse(turnTime, /* clock= */ "", nodes, depth).first;
+    }
+
     /** The time controls of both contestants. */
     public record Pair(TimeControl first, TimeControl second) {
         /** No limits. */

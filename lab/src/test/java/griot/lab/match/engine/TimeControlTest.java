@@ -34,6 +34,22 @@ class TimeControlTest {
         assertEquals("depth 8 nodes 2000", combined.second().toString());
     }
 
+    @Test
+    void oneContestantHasOneNumberForEachLimit() {
+        assertEquals(
+                "depth 8 movetime 100",
+                TimeControl.parse("100", /* nodes= */ "", "8").toString());
+        assertEquals(TimeControl.DEFAULT, TimeControl.parse("", "", ""));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0", "x", "100,200", "100,", ","})
+    void oneContestantHasNoListOfLimits(String text) {
+        assertThrows(RulesException.class, () -> TimeControl.parse(text, "", ""));
+        assertThrows(RulesException.class, () -> TimeControl.parse("", text, ""));
+        assertThrows(RulesException.class, () -> TimeControl.parse("", "", text));
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"", "0", "-1", "x", "1,", ",1", "1,2,3", "1.5", "99999999999999999999"})
     void malformedLimitsAreRejected(String text) {
