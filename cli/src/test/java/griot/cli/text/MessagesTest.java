@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.cli.cluster.ClusterFault;
 import griot.lab.book.BookFault;
+import griot.lab.endings.EndingsFault;
 import griot.lab.family.LabFault;
 import griot.lab.lessons.LessonFault;
 import griot.lab.match.engine.MatchFault;
@@ -72,6 +73,7 @@ class MessagesTest {
                         LessonFault.values(),
                         BookFault.values(),
                         OpeningFault.values(),
+                        EndingsFault.values(),
                         TableFault.values(),
                         SolverFault.values(),
                         ClusterFault.values())

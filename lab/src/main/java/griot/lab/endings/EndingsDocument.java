@@ -14,9 +14,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
@@ -27,6 +30,10 @@ public final class EndingsDocument {
     private final LabRegistries registries;
     private final Path folder;
     private final List<Problem> problems = new ArrayList<>();
+
+    /** The tables of each rule set that has any, in the order of the chapters. */
+    private final Map<RuleSet, List<TableFile>> tablesByRuleSet = new LinkedHashMap<>();
+
     private final List<Chapter> chapters = new ArrayList<>();
 
     /**
@@ -40,7 +47,7 @@ public final class EndingsDocument {
         this.folder = folder;
     }
 
-    /** The problems of the tables that {@link #generate} skipped, with their file names. */
+    /** The problems that {@link #open} found, with the file names of the tables. */
     public List<Problem> problems() {
         return List.copyOf(problems);
     }
@@ -51,24 +58,56 @@ public final class EndingsDocument {
     }
 
     /**
+     * Opens the tables of a rule set, which gets a chapter if it has any.
+     *
+     * @return whether the folder has files of such tables, usable or not
+     * @throws IOException if the folder cannot be read
+     */
+    public boolean open(RuleSet rules) throws IOException {
+        TablebaseFamilies tables = registries.tables();
+        if (tables.objection(rules).isPresent()) {
+            return false;
+        }
+        TableFolder.Contents contents = TableFolder.read(folder, tables.ruleSetOfTables(rules), tables.slices(rules));
+        problems.addAll(contents.problems());
+        if (contents.files().isEmpty()) {
+            return !contents.problems().isEmpty();
+        }
+        if (contents.problems().isEmpty()) {
+            findGap(rules, contents.files()).ifPresent(problems::add);
+        }
+        tablesByRuleSet.put(rules, contents.files());
+        return true;
+    }
+
+    /** Finds material for which there is no table of values, though there are tables of less and of more material. */
+    private Optional<Problem> findGap(RuleSet rules, List<TableFile> files) {
+        TablebaseFamilies tables = registries.tables();
+        SortedSet<Integer> present = files.stream()
+                .map(file -> file.header().slice())
+                .filter(slice -> tables.holdsValues(rules, slice))
+                .map(slice -> tables.material(rules, slice))
+                .collect(Collectors.toCollection(TreeSet::new));
+        int least = present.isEmpty() ? 0 : present.first();
+        return present.stream()
+                .filter(material -> material > least && !present.contains(material - 1))
+                .findFirst()
+                .map(material -> Problem.of(EndingsFault.GAP, rules.name().toString(), material - 1, material));
+    }
+
+    /**
      * Generates the chapters.
      *
-     * @param ruleSets the rule sets that get a chapter, if they have tables
      * @throws IOException if a table cannot be read
      * @throws griot.rules.problem.RulesException if a table is damaged
      */
-    public void generate(List<RuleSet> ruleSets) throws IOException {
-        TablebaseFamilies tables = registries.tables();
-        for (RuleSet rules : ruleSets) {
-            if (tables.objection(rules).isEmpty()) {
-                TableFolder.Contents contents =
-                        TableFolder.read(folder, tables.ruleSetOfTables(rules), tables.slices(rules));
-                problems.addAll(contents.problems());
-                Optional<EndingsChapter> content =
-                        registries.lab().get(rules).endingsDocumentChapter(rules, contents.files());
-                if (content.isPresent()) {
-                    chapters.add(chapter(rules, content.get(), contents.files()));
-                }
+    public void generate() throws IOException {
+        for (Map.Entry<RuleSet, List<TableFile>> entry : tablesByRuleSet.entrySet()) {
+            RuleSet rules = entry.getKey();
+            Optional<EndingsChapter> content =
+                    registries.lab().get(rules).endingsDocumentChapter(rules, entry.getValue());
+            if (content.isPresent()) {
+                chapters.add(chapter(rules, content.get(), entry.getValue()));
             }
         }
     }

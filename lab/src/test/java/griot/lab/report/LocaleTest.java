@@ -57,7 +57,9 @@ class LocaleTest {
         SolvedFolder.copyBundled("wali/ludens", tables);
         assertSameInEveryLocale(() -> {
             EndingsDocument document = new EndingsDocument(REGISTRIES, tables);
-            document.generate(List.of(AWELE, RuleSets.standard().named("wali/ludens")));
+            document.open(AWELE);
+            document.open(RuleSets.standard().named("wali/ludens"));
+            document.generate();
             document.save(folder.resolve("endings.md"));
             return texts(folder.resolve("endings"));
         });

@@ -38,16 +38,28 @@ public final class EndingsCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException {
-        List<RuleSet> rules = ruleSets.isEmpty()
-                ? registries.lab().inChapterOrder(registries.rules().presets())
-                : ruleSets.stream().map(registries.rules()::named).toList();
+        List<RuleSet> named = ruleSets.stream().map(registries.rules()::named).toList();
+        named.forEach(registries.tables()::requireSupported);
         Path folder = tablesFolder.path(console);
         if (!out.equals(STANDARD_OUTPUT) && !out.equals(DEFAULT_FILE)) {
             FileNames.writablePath(console, "--out", out);
         }
         EndingsDocument document = new EndingsDocument(registries.labRegistries(), folder);
-        document.generate(rules);
-        document.problems().forEach(console::printError);
+        List<RuleSet> rules = named.isEmpty()
+                ? registries.lab().inChapterOrder(registries.rules().presets())
+                : named;
+        for (RuleSet described : rules) {
+            if (!document.open(described) && !named.isEmpty()) {
+                console.printError(console.text("tables.export.noneOf", described.name(), folder));
+                return ExitCode.NEGATIVE;
+            }
+        }
+        if (!document.problems().isEmpty()) {
+            document.problems().forEach(console::printError);
+            console.printError(console.text("endings.unusable"));
+            return ExitCode.USAGE;
+        }
+        document.generate();
         if (document.isEmpty()) {
             console.printError(console.text("endings.none", folder));
             return ExitCode.NEGATIVE;

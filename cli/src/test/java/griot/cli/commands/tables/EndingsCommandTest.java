@@ -12,9 +12,12 @@ import griot.rules.Side;
 import griot.rules.registry.RuleSets;
 import griot.rules.ruleset.RuleSetName;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -235,5 +238,68 @@ class EndingsCommandTest {
         CommandResult result = CliRunner.run("endings", "--dir", folder.toString());
         assertEquals(1, result.exitCode());
         assertTrue(result.err().contains("./griot solve"), result.err());
+    }
+
+    /** A copy of the solved tables, in which a test may change files. */
+    private Path copyOfTables() throws IOException {
+        Path copy = Files.createDirectory(folder.resolve("tables"));
+        try (Stream<Path> files = Files.list(tables)) {
+            for (Path file : files.toList()) {
+                Files.copy(file, copy.resolve(file.getFileName()));
+            }
+        }
+        return copy;
+    }
+
+    /** Runs the command on the copy; the documents that were there before must stay as they are. */
+    private CommandResult runOnUnusable(Path copy, String... ruleSets) throws IOException {
+        Path documents = Files.createDirectory(folder.resolve("documents"));
+        write(documents, SLAM_TAKES);
+        Map<String, String> before = texts(documents);
+        String out = documents.resolve("endings.md").toString();
+        List<String> words = new ArrayList<>(List.of("endings", "--dir", copy.toString(), "--out", out));
+        words.addAll(List.of(ruleSets));
+        CommandResult result = CliRunner.run(words.toArray(String[]::new));
+        assertEquals("", result.out());
+        assertEquals(before, texts(documents));
+        return result;
+    }
+
+    @Test
+    void aDamagedTableLeavesTheDocumentsAsTheyAre() throws IOException {
+        Path copy = copyOfTables();
+        Path damaged = copy.resolve("awele-sheet.3.table");
+        Files.write(damaged, Arrays.copyOf(Files.readAllBytes(damaged), 100));
+        CommandResult result = runOnUnusable(copy);
+        assertEquals(2, result.exitCode());
+        assertTrue(result.err().contains(damaged.toString()), result.err());
+        assertTrue(result.err().contains("Nothing was written."), result.err());
+    }
+
+    @Test
+    void aTableOfANewerVersionLeavesTheDocumentsAsTheyAre() throws IOException {
+        Path copy = copyOfTables();
+        Path newer = copy.resolve("awele-sheet.3.table");
+        String text = Files.readString(newer, StandardCharsets.ISO_8859_1);
+        Files.writeString(newer, text.replace("Griot table 1", "Griot table 2"), StandardCharsets.ISO_8859_1);
+        CommandResult result = runOnUnusable(copy, "awele/sheet");
+        assertEquals(2, result.exitCode());
+        assertTrue(result.err().contains("this table has format 2"), result.err());
+    }
+
+    @Test
+    void aTableMissingAmongOthersLeavesTheDocumentsAsTheyAre() throws IOException {
+        Path copy = copyOfTables();
+        Files.delete(copy.resolve("awele-sheet.3.table"));
+        CommandResult result = runOnUnusable(copy, "awele/sheet");
+        assertEquals(2, result.exitCode());
+        assertTrue(result.err().contains("awele/sheet: there is no table of 3 seeds or pieces"), result.err());
+    }
+
+    @Test
+    void aNamedRuleSetWithoutTablesLeavesTheDocumentsAsTheyAre() throws IOException {
+        CommandResult result = runOnUnusable(tables, "awele/sheet", "wali/ludens");
+        assertEquals(1, result.exitCode());
+        assertTrue(result.err().contains("there are no tables of wali/ludens in " + tables), result.err());
     }
 }
