@@ -13,9 +13,21 @@ import java.util.Optional;
 /**
  * Tablebase probe at the root: the value of every root move, sorted. Among moves of equal score, the player who can
  * force progress minimises the distance to conversion, and the opponent of that player maximises it.
+ *
+ * <p>A score beyond the limit on quiet turns is not certain: the limit may end the game first. Such a move ranks next to
+ * the score at the limit: before equal ones if it is a chance to gain, after them if it is a risk. Among such moves,
+ * the player who can force progress minimises the quiet count at the end of the game, and the opponent maximises it.
  */
 // Not final: TeaVM keeps the methods of a final class even in a build that has no instance of it.
 public class RootProbe {
+    /**
+     * By score, best first. Of equal certain scores, a chance to gain comes before a certain score, and this before a
+     * risk to lose.
+     */
+    private static final Comparator<RankedTurn> BY_SCORE = Comparator.<RankedTurn>comparingInt(
+                    turn -> -turn.certainScore)
+            .thenComparingInt(turn -> -turn.scoreFromConversion);
+
     /** All root moves, best first. */
     private final List<RankedTurn> turns;
 
@@ -36,10 +48,20 @@ public class RootProbe {
         /** Turns until the next conversion, this one included; irrelevant if the score holds a distance to the end. */
         private final int conversionDistance;
 
-        RankedTurn(int[] actions, int score, int conversionDistance) {
+        /** The score, or that at the limit on quiet turns if this comes first. */
+        private final int certainScore;
+
+        /** The score, a distance to the end in it counted from the last turn that was not quiet. */
+        private final int scoreFromConversion;
+
+        RankedTurn(int[] actions, int score, int conversionDistance, int certainScore, int quietTurns) {
             this.actions = actions;
             this.score = score;
             this.conversionDistance = conversionDistance;
+            this.certainScore = certainScore;
+            this.scoreFromConversion = certainScore != score && Score.isDecided(score)
+                    ? score - Integer.signum(score) * quietTurns
+                    : score;
         }
     }
 
@@ -51,11 +73,10 @@ public class RootProbe {
      */
     private RootProbe(List<RankedTurn> turns, int conversionSign) {
         this.turns = turns;
-        turns.sort(Comparator.<RankedTurn>comparingInt(turn -> -turn.score)
-                .thenComparingInt(turn -> conversionSign * turn.conversionDistance));
+        turns.sort(BY_SCORE.thenComparingInt(turn -> conversionSign * turn.conversionDistance));
         int tiedCount = 1;
         while (tiedCount < turns.size()
-                && turns.get(tiedCount).score == turns.get(0).score
+                && BY_SCORE.compare(turns.get(tiedCount), turns.get(0)) == 0
                 && (conversionSign == 0
                         || turns.get(tiedCount).conversionDistance == turns.get(0).conversionDistance)) {
             tiedCount++;
@@ -82,10 +103,7 @@ public class RootProbe {
             board.endIfRepeated();
             boolean isHeldAfter = probe.probe(board, TablebaseProbe.ANY_DEPTH);
             if (isHeldAfter) {
-                boolean isConversion = board.isOver() || board.quietTurns() == 0;
-                int conversionDistance = isConversion ? 1 : Math.abs(probe.conversionDistance()) + 1;
-                int score = oneTurnEarlier(probe.score());
-                turns.add(new RankedTurn(actions, board.toMove() == mover ? score : -score, conversionDistance));
+                turns.add(rankedTurn(actions, board, probe, mover));
             }
             board.rewind(depth);
             if (!isHeldAfter) {
@@ -93,6 +111,21 @@ public class RootProbe {
             }
         }
         return turns.isEmpty() ? Optional.empty() : Optional.of(new RootProbe(turns, conversionSign));
+    }
+
+    /**
+     * Ranks a root move.
+     *
+     * @param board the board after the move, on which the probe has hit
+     * @param mover the player who makes the move
+     */
+    private static RankedTurn rankedTurn(int[] actions, Board board, TablebaseProbe probe, Side mover) {
+        boolean isConversion = board.isOver() || board.quietTurns() == 0;
+        int conversionDistance = isConversion ? 1 : Math.abs(probe.conversionDistance()) + 1;
+        int sign = board.toMove() == mover ? 1 : -1;
+        int score = sign * oneTurnEarlier(probe.score());
+        int certainScore = probe.isBeyondQuietLimit() ? sign * probe.scoreAtQuietLimit() : score;
+        return new RankedTurn(actions, score, conversionDistance, certainScore, board.quietTurns());
     }
 
     /**

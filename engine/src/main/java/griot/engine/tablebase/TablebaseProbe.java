@@ -44,6 +44,16 @@ public interface TablebaseProbe {
             throw noTables();
         }
 
+        @Override
+        public boolean isBeyondQuietLimit() {
+            throw noTables();
+        }
+
+        @Override
+        public int scoreAtQuietLimit() {
+            throw noTables();
+        }
+
         private IllegalStateException noTables() {
             return new IllegalStateException("there are no tablebases");
         }
@@ -96,4 +106,19 @@ public interface TablebaseProbe {
      * @throws IllegalStateException if there are no tables
      */
     boolean isIndependentOfQuietTurns();
+
+    /**
+     * Whether, with the turns of the table, the limit on quiet turns ends the game before the end or the conversion on
+     * which the score is based. False if the distance to it is unknown.
+     *
+     * @throws IllegalStateException if there are no tables
+     */
+    boolean isBeyondQuietLimit();
+
+    /**
+     * The score for the player to move if the limit on quiet turns ends the game: a draw, or the lead of his store.
+     *
+     * @throws IllegalStateException if there are no tables
+     */
+    int scoreAtQuietLimit();
 }

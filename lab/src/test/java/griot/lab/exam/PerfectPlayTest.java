@@ -19,6 +19,7 @@ import griot.engine.tablebase.Tablebases;
 import griot.lab.family.PositionSampler;
 import griot.lab.registry.LabFamilies;
 import griot.rules.Action;
+import griot.rules.Board;
 import griot.rules.Game;
 import griot.rules.Position;
 import griot.rules.Result;
@@ -43,6 +44,7 @@ import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -107,6 +109,10 @@ class PerfectPlayTest {
 
     /** Random unfinished positions of a slice. */
     private static List<Position> positions(String ruleSet, String slice) throws IOException {
+        return positions(ruleSet, slice, POSITION_COUNT);
+    }
+
+    private static List<Position> positions(String ruleSet, String slice, int count) throws IOException {
         RuleSet rules = RuleSets.standard().named(ruleSet);
         TableFile table = SolvedFolder.tables(ruleSet, folder).stream()
                 .filter(file -> file.header().slice().equals(slice))
@@ -115,7 +121,7 @@ class PerfectPlayTest {
         PositionSampler sampler = LabFamilies.standard().get(rules).sampler(rules, table);
         Xoroshiro64 random = new Xoroshiro64(7);
         List<Position> positions = new ArrayList<>();
-        while (positions.size() < POSITION_COUNT) {
+        while (positions.size() < count) {
             Optional<Position> position = sampler.draw(random);
             if (position.isPresent() && position.get().outcome().isEmpty()) {
                 positions.add(position.get());
@@ -182,6 +188,100 @@ class PerfectPlayTest {
             }
         }
         assertTrue(lostCount > 0, "no position is lost");
+    }
+
+    /** The position with another quiet count, and a turn number that allows it. */
+    private static Position withQuietTurns(Position position, int quietTurns) {
+        List<String> fields = new ArrayList<>(List.of(position.toString().split(" ")));
+        int count = fields.size();
+        fields.set(count - 2, "" + quietTurns);
+        fields.set(count - 1, "300");
+        return position.rules().position(String.join(" ", fields));
+    }
+
+    /** The result of a turn for its player, 1, 0 or -1: a draw if the limit on quiet turns may come before the end. */
+    private static int certainResult(Game afterTurn) throws IOException {
+        if (afterTurn.outcome().isPresent()) {
+            Result result = afterTurn.outcome().get().result();
+            return result == Result.DRAW
+                    ? 0
+                    : result == Result.win(afterTurn.position().toMove()) ? -1 : 1;
+        }
+        int value = probe(YOTE, afterTurn).value().orElseThrow();
+        int quietTurns = afterTurn.position().quietTurns();
+        boolean isCertain = quietTurns + DistanceToEnd.turns(value) <= Board.MAX_QUIET_TURNS;
+        return isCertain ? -Integer.signum(value) : 0;
+    }
+
+    @ParameterizedTest
+    @CsvSource({"2-3, 94", "1-4, 94"})
+    void nearTheQuietLimitTheEnginePlaysTheBestResultThatATurnMakesCertain(String slice, int quietTurns)
+            throws IOException {
+        AlphaBetaEngine withTables = engineWithTables(1);
+        int casesAgainstTheTables = 0;
+        for (Position drawn : positions(YOTE, slice, 200)) {
+            Game game = Game.from(withQuietTurns(drawn, quietTurns));
+            List<Integer> results = new ArrayList<>();
+            for (GridProbeResult.Turn turn : probe(YOTE, game).turns()) {
+                results.add(certainResult(game.play(turn.text())));
+            }
+            int best = Collections.max(results);
+            casesAgainstTheTables += results.getFirst() < best ? 1 : 0;
+            Game afterTurn = play(game, withTables.search(game, LIMITS, info -> {}));
+            assertEquals(best, certainResult(afterTurn), game.position().toString());
+        }
+        assertTrue(casesAgainstTheTables > 0, "the first turn of the tables is always the best");
+    }
+
+    @Test
+    void aWinBeyondTheQuietLimitStillMakesProgress() throws IOException {
+        AlphaBetaEngine withTables = engineWithTables(1);
+        int wonBeyondTheLimit = 0;
+        for (Position drawn : positions(YOTE, "4-1", 200)) {
+            Game game = Game.from(withQuietTurns(drawn, 97));
+            int value = probe(YOTE, game).value().orElseThrow();
+            Game afterTurn = play(game, withTables.search(game, LIMITS, info -> {}));
+            if (value > 0 && afterTurn.outcome().isEmpty() && certainResult(afterTurn) == 0) {
+                wonBeyondTheLimit++;
+                int valueAfter = probe(YOTE, afterTurn).value().orElseThrow();
+                assertEquals(
+                        value,
+                        DistanceToEnd.parentValue(valueAfter),
+                        game.position().toString());
+            }
+        }
+        assertTrue(wonBeyondTheLimit > 10, "only " + wonBeyondTheLimit + " wins are beyond the limit");
+    }
+
+    @Test
+    void nearTheQuietLimitInAweleOnlyHarvestsBeforeItCount() throws IOException {
+        AlphaBetaEngine withTables = engineWithTables(1);
+        SowingTables tables = new SowingTables(SolvedFolder.tables(AWELE, folder));
+        int casesAgainstTheTables = 0;
+        for (Position drawn : positions(AWELE, SEEDS, 200)) {
+            Game game = Game.from(withQuietTurns(drawn, 92));
+            Side side = game.position().toMove();
+            List<Integer> leads = new ArrayList<>();
+            for (SowingProbeResult.Turn turn :
+                    tables.probe((SowingBoard) game.position().board()).turns()) {
+                leads.add(certainLead(tables, game.play(turn.action()), side));
+            }
+            int best = Collections.max(leads);
+            casesAgainstTheTables += leads.getFirst() < best ? 1 : 0;
+            Game afterTurn = play(game, withTables.search(game, LIMITS, info -> {}));
+            assertEquals(
+                    best, certainLead(tables, afterTurn, side), game.position().toString());
+        }
+        assertTrue(casesAgainstTheTables > 0, "the first turn of the tables is always the best");
+    }
+
+    /** The final lead of a side: that of its store if the limit on quiet turns may come before the next harvest. */
+    private static int certainLead(SowingTables tables, Game game, Side side) {
+        SowingBoard board = (SowingBoard) game.position().board();
+        int value = board.isOver() ? 0 : tables.value(board).orElseThrow();
+        boolean isCertain = value == 0
+                || board.quietTurns() + Math.abs(tables.turnsToHarvest(board).orElseThrow()) <= Board.MAX_QUIET_TURNS;
+        return lead(game.position(), side) + (isCertain ? board.toMove() == side ? value : -value : 0);
     }
 
     @Test

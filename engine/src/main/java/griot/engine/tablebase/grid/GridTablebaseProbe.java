@@ -141,4 +141,14 @@ final class GridTablebaseProbe implements TablebaseProbe {
     public boolean isIndependentOfQuietTurns() {
         return isIndependentOfQuietTurns;
     }
+
+    @Override
+    public boolean isBeyondQuietLimit() {
+        return !isIndependentOfQuietTurns;
+    }
+
+    @Override
+    public int scoreAtQuietLimit() {
+        return 0;
+    }
 }

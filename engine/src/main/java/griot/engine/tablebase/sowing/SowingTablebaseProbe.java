@@ -104,4 +104,14 @@ final class SowingTablebaseProbe implements TablebaseProbe {
         int distance = Math.abs(conversionDistance());
         return distance > 0 && quietTurns + distance <= Board.MAX_QUIET_TURNS;
     }
+
+    @Override
+    public boolean isBeyondQuietLimit() {
+        return value != 0 && quietTurns + Math.abs(conversionDistance()) > Board.MAX_QUIET_TURNS;
+    }
+
+    @Override
+    public int scoreAtQuietLimit() {
+        return Score.ofProvenLead(storeLead);
+    }
 }
