@@ -23,7 +23,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 
 /** A match: pairs of games, several at a time, until all are played or the SPRT has decided. */
 public final class Match {
@@ -35,11 +35,11 @@ public final class Match {
     private final OpeningSuite openings;
     private final Tablebases tablebases;
 
-    /** The finished games, by index. */
+    /** The finished games that are not counted yet, by index. */
     private final Map<Integer, CountedGame> playedGames = new HashMap<>();
 
     /** Index of the next game to start, unless it has been played before. */
-    private final AtomicInteger nextGame = new AtomicInteger();
+    private final AtomicLong nextGame = new AtomicLong();
 
     private MatchScore score;
     private volatile boolean isStopped;
@@ -47,12 +47,15 @@ public final class Match {
     /**
      * The settings on which the games of a match do not depend.
      *
-     * @param maxPairs maximum number of pairs of games, at least 1
+     * @param maxPairs maximum number of pairs of games, 1 to {@link #MAX_PAIRS}
      * @param concurrency games at a time, at least 1
      * @param sprt the test that may end the match sooner; empty for none
      * @param records the file in which games are written and from which the match resumes; empty for none
      */
-    public record RunSettings(int maxPairs, int concurrency, Optional<Sprt> sprt, Optional<Path> records) {}
+    public record RunSettings(int maxPairs, int concurrency, Optional<Sprt> sprt, Optional<Path> records) {
+        /** The pairs that 32 bits can number, as every game has an index. */
+        public static final int MAX_PAIRS = 1 << 30;
+    }
 
     /** Receives progress; called from several threads, one at a time. */
     public interface Listener {
@@ -199,19 +202,24 @@ public final class Match {
     /** Takes the next game that has not been started. */
     private Optional<Round> nextRound() {
         while (!isStopped) {
-            int gameIndex = nextGame.getAndIncrement();
-            if (gameIndex >= 2 * runSettings.maxPairs()) {
+            long gameIndex = nextGame.getAndIncrement();
+            if (gameIndex >= 2L * runSettings.maxPairs()) {
                 break;
             }
-            if (!isPlayed(gameIndex)) {
-                return Optional.of(Round.of(gameIndex));
+            Round round = Round.of((int) gameIndex);
+            if (!isPlayed(round)) {
+                return Optional.of(round);
             }
         }
         return Optional.empty();
     }
 
-    private synchronized boolean isPlayed(int gameIndex) {
-        return playedGames.containsKey(gameIndex);
+    private synchronized boolean isPlayed(Round round) {
+        return isCounted(round) || playedGames.containsKey(round.gameIndex());
+    }
+
+    private boolean isCounted(Round round) {
+        return round.pair() < score.pentanomial().pairCount();
     }
 
     /** Records and counts a finished game. */
@@ -237,6 +245,9 @@ public final class Match {
      * would be counted early and bias the SPRT. Pairs after the decision of the SPRT are not counted.
      */
     private synchronized void count(CountedGame game) {
+        if (isCounted(game.round())) {
+            return;
+        }
         playedGames.putIfAbsent(game.round().gameIndex(), game);
         while (!isStopped && score.pentanomial().pairCount() < runSettings.maxPairs()) {
             int pair = score.pentanomial().pairCount();
@@ -245,6 +256,8 @@ public final class Match {
             if (first.isEmpty() || second.isEmpty()) {
                 return;
             }
+            playedGames.remove(2 * pair);
+            playedGames.remove(2 * pair + 1);
             score = score.withPair(first.get(), second.get());
             listener.pairCounted(score);
             isStopped = score.isDecided();

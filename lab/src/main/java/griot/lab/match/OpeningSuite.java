@@ -11,7 +11,6 @@ import griot.rules.Setup;
 import griot.rules.Side;
 import griot.rules.random.HashFunctions;
 import griot.rules.random.Xoroshiro64;
-import griot.rules.record.Replay;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -32,8 +31,8 @@ public final class OpeningSuite {
     private final int seed;
     private final OpeningSettings settings;
 
-    /** The turns of the openings in notation, which takes less memory than games. */
-    private final List<List<String>> openings = new ArrayList<>();
+    /** By pair: the attempt that gave its opening, which takes less memory than the opening. */
+    private final List<Integer> attempts = new ArrayList<>();
 
     /** The positions after the openings. */
     private final Set<PositionKey> seenPositions = new HashSet<>();
@@ -62,37 +61,36 @@ public final class OpeningSuite {
     }
 
     /** The opening of the pair of games with this index, from 0. */
-    public Game opening(int pair) {
-        Replay replay = new Replay(Game.of(start.rules()));
-        turns(pair).forEach(replay::play);
-        return replay.game();
-    }
-
-    /** The turns of a pair's opening in notation, {@code --} for a player passed over. */
-    synchronized List<String> turns(int pair) {
-        // Each opening must differ from all earlier ones, so openings are generated in order.
-        for (int i = openings.size(); i <= pair; i++) {
-            openings.add(PlayedGame.turnTexts(generate(i)));
-        }
-        return openings.get(pair);
-    }
-
-    private Game generate(int pair) {
+    public synchronized Game opening(int pair) {
         if (settings.turns() == 0) {
             return start;
         }
+        // Each opening must differ from all earlier ones, so openings are generated in order.
+        for (int i = attempts.size(); i <= pair; i++) {
+            attempts.add(suitableAttempt(i));
+        }
+        return randomGame(pair, attempts.get(pair));
+    }
+
+    /** The turns of a pair's opening in notation, {@code --} for a player passed over. */
+    List<String> turns(int pair) {
+        return PlayedGame.turnTexts(opening(pair));
+    }
+
+    private int suitableAttempt(int pair) {
         for (int attempt = 0; ; attempt++) {
-            Xoroshiro64 random = new Xoroshiro64(HashFunctions.hash(seed, pair, attempt));
-            Game game = randomGame(random, settings.turns() + attempt / ATTEMPTS_PER_LENGTH);
+            Game game = randomGame(pair, attempt);
             if (game.outcome().isEmpty() && !seenPositions.contains(PositionKey.of(game)) && isBalanced(game)) {
                 seenPositions.add(PositionKey.of(game));
-                return game;
+                return attempt;
             }
         }
     }
 
-    /** A game of random actions; shorter than {@code length} turns if it ends before. */
-    private Game randomGame(Xoroshiro64 random, int length) {
+    /** A game of random actions; shorter than an opening if it ends before. */
+    private Game randomGame(int pair, int attempt) {
+        Xoroshiro64 random = new Xoroshiro64(HashFunctions.hash(seed, pair, attempt));
+        int length = settings.turns() + attempt / ATTEMPTS_PER_LENGTH;
         Game game = start;
         int turns = 0;
         while (turns < length && game.outcome().isEmpty()) {

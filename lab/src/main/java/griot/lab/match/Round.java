@@ -42,7 +42,7 @@ record Round(int pair, boolean isSecondOfPair) {
         try {
             int pair = Integer.parseInt(text.substring(0, Math.max(0, dot)));
             String game = text.substring(dot + 1);
-            return pair >= 1 && (game.equals("1") || game.equals("2"))
+            return pair >= 1 && pair <= Match.RunSettings.MAX_PAIRS && (game.equals("1") || game.equals("2"))
                     ? Optional.of(new Round(pair - 1, game.equals("2")))
                     : Optional.empty();
         } catch (NumberFormatException e) {

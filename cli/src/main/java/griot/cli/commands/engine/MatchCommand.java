@@ -139,7 +139,7 @@ public final class MatchCommand extends ConsoleCommand {
                 margin);
         requireMemory(settings);
         Match.RunSettings runSettings =
-                new Match.RunSettings((games + 1) / 2, concurrency, sequentialTest(), recordsFile());
+                new Match.RunSettings((int) ((games + 1L) / 2), concurrency, sequentialTest(), recordsFile());
         MatchReport report = new MatchReport(console, settings, resume);
         MatchScore score = new Match(laboratory, settings, runSettings, Clocks.SYSTEM, report).run();
         if (json) {

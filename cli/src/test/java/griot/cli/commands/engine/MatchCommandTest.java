@@ -68,6 +68,14 @@ class MatchCommandTest {
     }
 
     @Test
+    void theLargestNumberOfGamesIsPlayedUntilTheTestDecides() {
+        CommandResult result = match("--games", "2147483647", "--sprt", "0,200");
+        assertEquals(0, result.exitCode(), result.err());
+        assertTrue(result.lines().get(4).contains("SPRT of 0.0 against 200.0 Elo: "), result.out());
+        assertFalse(result.lines().get(1).startsWith("0 games"), result.out());
+    }
+
+    @Test
     void aMatchResumesFromItsRecords() throws IOException {
         String file = folder.resolve("games.txt").toString();
         CommandResult uninterrupted = match("--games", "4", "--records", file);
