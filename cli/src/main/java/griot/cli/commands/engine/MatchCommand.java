@@ -99,7 +99,7 @@ public final class MatchCommand extends ConsoleCommand {
     private String tables = "";
 
     @Option(names = "--margin", paramLabel = "MS", descriptionKey = "match.margin")
-    private long margin = 500;
+    private int margin = 500;
 
     @Option(names = "--records", paramLabel = "FILE", descriptionKey = "match.records")
     private String records = "";

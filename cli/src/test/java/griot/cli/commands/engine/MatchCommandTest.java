@@ -170,6 +170,8 @@ class MatchCommandTest {
                 "--depth|0|a whole number from 1 is expected",
                 "--movetime|10,20,30|a whole number from 1 is expected",
                 "--time|soon|SECONDS",
+                "--margin|-1|--margin must be at least 0",
+                "--margin|9223372036854775807|--margin",
                 "--sprt|10,0|the smaller first",
                 "--sprt|5|--sprt takes 2 numbers",
                 "--win|800|--win takes 2 numbers",
