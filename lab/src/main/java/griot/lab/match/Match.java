@@ -55,6 +55,11 @@ public final class Match {
     public record RunSettings(int maxPairs, int concurrency, Optional<Sprt> sprt, Optional<Path> records) {
         /** The pairs that 32 bits can number, as every game has an index. */
         public static final int MAX_PAIRS = 1 << 30;
+
+        /** The number of threads that play: no more than there are games. */
+        int workers() {
+            return (int) Math.min(concurrency, 2L * maxPairs);
+        }
     }
 
     /** Receives progress; called from several threads, one at a time. */
@@ -155,8 +160,8 @@ public final class Match {
 
     private void play(Recorder recorder) throws IOException {
         List<Future<?>> workers = new ArrayList<>();
-        try (ExecutorService threads = Executors.newFixedThreadPool(runSettings.concurrency())) {
-            for (int i = 0; i < runSettings.concurrency(); i++) {
+        try (ExecutorService threads = Executors.newFixedThreadPool(runSettings.workers())) {
+            for (int i = 0; i < runSettings.workers(); i++) {
                 workers.add(threads.submit(() -> work(recorder)));
             }
             for (Future<?> worker : workers) {

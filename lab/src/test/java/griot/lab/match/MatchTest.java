@@ -181,6 +181,13 @@ class MatchTest {
     }
 
     @Test
+    void thereAreNoMoreWorkersThanGames() {
+        assertEquals(2, new Match.RunSettings(1, 1_000_000, Optional.empty(), Optional.empty()).workers());
+        assertEquals(
+                3, new Match.RunSettings(Match.RunSettings.MAX_PAIRS, 3, Optional.empty(), Optional.empty()).workers());
+    }
+
+    @Test
     void theSprtDoesNotDependOnTheNumberOfWorkers() throws IOException {
         MatchSettings settings = settings("awele", "griot:hash=1", "griot:hash=1,level=1");
         Optional<Sprt> sprt = Optional.of(new Sprt(0, 200, 0.05, 0.05));

@@ -33,17 +33,18 @@ public final class WorkerPool implements AutoCloseable {
     /**
      * Runs a task for each number from 0 to {@code count} (exclusive) in a pool of its own.
      *
-     * @param workers the number of workers, at least 1
+     * @param workers the number of workers, at least 1; no more than {@code count} are used
      * @param count the number of calls, at least 0
      * @param taskFactory creates the task of one worker, which runs on one thread at a time
      * @throws IllegalStateException if a task failed on another thread, or the caller was interrupted while it waited
      */
     public static void forEach(int workers, int count, Supplier<IntConsumer> taskFactory) {
         List<IntConsumer> tasks = new ArrayList<>();
-        for (int worker = 0; worker < workers; worker++) {
+        int usedWorkers = Math.clamp(count, 1, workers);
+        for (int worker = 0; worker < usedWorkers; worker++) {
             tasks.add(taskFactory.get());
         }
-        try (WorkerPool pool = new WorkerPool(workers)) {
+        try (WorkerPool pool = new WorkerPool(usedWorkers)) {
             pool.parallelFor(count, 1, (worker, from, to) -> {
                 for (int index = from; index < to; index++) {
                     tasks.get(worker).accept(index);

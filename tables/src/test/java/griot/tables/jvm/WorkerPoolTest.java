@@ -39,6 +39,18 @@ class WorkerPoolTest {
     }
 
     @Test
+    void thereAreNoMoreTasksThanNumbers() {
+        AtomicInteger tasks = new AtomicInteger();
+        AtomicInteger sum = new AtomicInteger();
+        WorkerPool.forEach(1_000, 3, () -> {
+            tasks.incrementAndGet();
+            return sum::addAndGet;
+        });
+        assertEquals(3, tasks.get());
+        assertEquals(3, sum.get());
+    }
+
+    @Test
     void aFailureReachesTheCaller() {
         assertThrows(
                 IllegalStateException.class,
