@@ -2,9 +2,9 @@ package griot.solver;
 
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
+import griot.tables.jvm.FileLocks;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -32,25 +32,14 @@ public final class SolverFolder implements AutoCloseable {
      */
     public static SolverFolder open(Path path) throws IOException {
         Files.createDirectories(path);
-        FileChannel lock = FileChannel.open(path.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        FileChannel lock = FileLocks.open(path.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE)
+                .orElseThrow(() -> new RulesException(Problem.of(SolverFault.FOLDER_BUSY, path.toString())));
         try {
-            if (!tryLock(lock)) {
-                throw new RulesException(Problem.of(SolverFault.FOLDER_BUSY, path.toString()));
-            }
             deleteTemporaryFiles(path);
             return new SolverFolder(path, lock);
         } catch (IOException | RuntimeException e) {
             lock.close();
             throw e;
-        }
-    }
-
-    private static boolean tryLock(FileChannel channel) throws IOException {
-        try {
-            return channel.tryLock() != null;
-        } catch (OverlappingFileLockException e) {
-            // This process itself holds the lock.
-            return false;
         }
     }
 

@@ -1,16 +1,16 @@
 package griot.cli.startup;
 
+import griot.tables.jvm.FileLocks;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -37,10 +37,12 @@ public final class StartupCacheMaker {
     /** Makes a cache, unless it exists or another process makes it. */
     static void make(Path cache, List<String> warmup) throws IOException, InterruptedException {
         Path unfinished = Path.of(cache + ".new");
-        try (FileChannel lockFile = FileChannel.open(
-                        Path.of(cache + ".lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-                FileLock lock = lockFile.tryLock()) {
-            if (lock == null || Files.exists(cache)) {
+        Optional<FileChannel> lock = FileLocks.lockBeside(cache);
+        if (lock.isEmpty()) {
+            return;
+        }
+        try (FileChannel _ = lock.get()) {
+            if (Files.exists(cache)) {
                 return;
             }
             Files.deleteIfExists(unfinished);

@@ -1,5 +1,6 @@
 package griot.lab.files;
 
+import griot.tables.jvm.FileLocks;
 import java.io.BufferedOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;

@@ -1,12 +1,12 @@
 package griot.lab.match;
 
 import griot.lab.files.AtomicFile;
-import griot.lab.files.FileLocks;
 import griot.lab.match.engine.MatchFault;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
 import griot.rules.record.GameRecord;
 import griot.rules.registry.RuleSets;
+import griot.tables.jvm.FileLocks;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;

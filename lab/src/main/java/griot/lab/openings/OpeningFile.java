@@ -1,12 +1,12 @@
 package griot.lab.openings;
 
 import griot.lab.files.AtomicFile;
-import griot.lab.files.FileLocks;
 import griot.lab.files.Sha256;
 import griot.lab.report.JsonLines;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
 import griot.rules.ruleset.RuleSetName;
+import griot.tables.jvm.FileLocks;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;

@@ -1,4 +1,4 @@
-package griot.lab.files;
+package griot.tables.jvm;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
