@@ -75,6 +75,15 @@ class ArchitectureTest {
     static final ArchRule packagesFormNoCycles =
             slices().matching("griot.(browser..)").namingSlices("$1").should().beFreeOfCycles();
 
+    @ArchTest
+    static final ArchRule noPageServiceDependsOnAFamily = noClasses()
+            .that()
+            .resideInAPackage("griot.browser..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("griot..jumping..", "griot..aligning..", "griot..sowing..")
+            .because("a family joins each layer through an interface and the layer's registry");
+
     private static final DescribedPredicate<HasName> OPTIONAL =
             nameMatching("java\\.util\\.Optional(Int|Long|Double)?");
 
