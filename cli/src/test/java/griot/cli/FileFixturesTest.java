@@ -5,15 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.cli.CliRunner.CommandResult;
+import griot.lab.files.Sha256;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -155,20 +153,12 @@ class FileFixturesTest {
         try (Stream<Path> files = Files.list(folder)) {
             for (Path file :
                     files.filter(path -> path.toString().endsWith(".table")).toList()) {
-                tables.put(file.getFileName().toString(), sha256(Files.readAllBytes(file)));
+                tables.put(file.getFileName().toString(), Sha256.of(file));
             }
         }
         List<String> lines = tables.entrySet().stream()
                 .map(table -> table.getValue() + " " + table.getKey())
                 .toList();
         assertEquals(expected.subList(1, expected.size()), lines);
-    }
-
-    private static String sha256(byte[] bytes) {
-        try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
-        } catch (NoSuchAlgorithmException e) {
-            throw new AssertionError(e);
-        }
     }
 }
