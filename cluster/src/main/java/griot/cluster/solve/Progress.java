@@ -6,6 +6,7 @@ import griot.rules.RuleSet;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -26,6 +27,9 @@ import java.util.stream.Collectors;
 record Progress(int partitions, int pass, RoundHistory history, long bytesSinceCheckpoint) {
     private static final int VERSION = 2;
 
+    /** The last line, which a file that was cut off lacks. */
+    private static final String END = "end";
+
     private static String title(JobSpec job, String layer) {
         return "Griot cluster " + VERSION + " " + job.ruleSet() + " (" + RuleSet.RULES_VERSION + ") " + layer;
     }
@@ -40,7 +44,7 @@ record Progress(int partitions, int pass, RoundHistory history, long bytesSinceC
                 "checkpoint " + history.checkpointRound(),
                 "bytes " + bytesSinceCheckpoint,
                 "steps " + steps,
-                "end");
+                END);
         AtomicFile.write(file, out -> out.writeBytes(String.join("\n", lines) + "\n"));
     }
 
@@ -53,7 +57,8 @@ record Progress(int partitions, int pass, RoundHistory history, long bytesSinceC
     static Optional<Progress> read(Path file, JobSpec job, String layer) throws IOException {
         List<String> lines;
         try {
-            lines = Files.readAllLines(file);
+            // Every byte is a character, so that a damaged file is not an error of reading.
+            lines = Files.readAllLines(file, StandardCharsets.ISO_8859_1);
         } catch (NoSuchFileException e) {
             return Optional.empty();
         }
@@ -68,6 +73,9 @@ record Progress(int partitions, int pass, RoundHistory history, long bytesSinceC
                     throw new NumberFormatException(line);
                 }
                 values.add(line.substring(key.length() + 1));
+            }
+            if (!lines.get(values.size() + 1).equals(END)) {
+                throw new NumberFormatException(lines.getLast());
             }
             List<Integer> steps = Arrays.stream(values.get(4).split(" "))
                     .map(Integer::valueOf)

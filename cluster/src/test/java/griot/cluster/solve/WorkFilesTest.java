@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -113,9 +114,14 @@ class WorkFilesTest {
         for (String damaged : List.of(
                 text.replace("partitions 3", "partitions x"),
                 text.replace("pass", "pas"),
-                text.substring(0, text.indexOf("steps")))) {
+                text.substring(0, text.indexOf("steps")),
+                text.substring(0, text.indexOf("end")))) {
             Files.writeString(file, damaged);
             assertFault(ClusterFault.DAMAGED_FILE, () -> Progress.read(file, job(), "6"));
         }
+        byte[] changed = text.getBytes(StandardCharsets.US_ASCII);
+        changed[text.indexOf("pass")] = (byte) 0xff;
+        Files.write(file, changed);
+        assertFault(ClusterFault.DAMAGED_FILE, () -> Progress.read(file, job(), "6"));
     }
 }
