@@ -104,6 +104,9 @@ public final class LessonsCommand extends ConsoleCommand {
                             Problem.of(LessonFault.NO_LESSONS, rules.name().toString())));
         }
         Path path = FileNames.path(console, "--file", file);
+        if (Files.isDirectory(path)) {
+            throw UserError.usage(console.text("error.isFolder", file));
+        }
         Lessons lessons = Lessons.parse(file, text(path), registries.labRegistries());
         if (!lessons.rules().equals(rules)) {
             throw new RulesException(Problem.of(

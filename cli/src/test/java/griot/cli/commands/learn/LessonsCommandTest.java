@@ -26,4 +26,11 @@ class LessonsCommandTest {
                 "griot: " + file + " is not a text in UTF-8: save it in that encoding",
                 result.err().strip());
     }
+
+    @Test
+    void aFolderIsNamed() {
+        CommandResult result = CliRunner.run("lessons", "awele", "--file", folder.toString());
+        assertEquals(2, result.exitCode());
+        assertEquals("griot: " + folder + ": that is a folder", result.err().strip());
+    }
 }
