@@ -125,6 +125,7 @@ public final class MatchCommand extends ConsoleCommand {
             requireAtLeast("--balance", 0, balance);
         }
         requireAtLeast("--margin", 0, margin);
+        requireAdjudicationRules();
         requireOnlyWith("--sprt", "--alpha", "--beta");
         LabRegistries laboratory = registries.labRegistries();
         RuleSet rules = registries.rules().named(ruleSet);
@@ -178,6 +179,14 @@ public final class MatchCommand extends ConsoleCommand {
             throw UserError.usage(console.text("match.badTest"));
         }
         return Optional.of(new Sprt(sprt.elo0(), sprt.elo1(), alpha, beta));
+    }
+
+    private void requireAdjudicationRules() {
+        // Both players would lead by less.
+        requireAtLeast("--win CP", 1, win.score());
+        requireAtLeast("--win TURNS", 0, win.turns());
+        requireAtLeast("--draw CP", 0, draw.score());
+        requireAtLeast("--draw TURNS", 0, draw.turns());
     }
 
     private Adjudication adjudication() {

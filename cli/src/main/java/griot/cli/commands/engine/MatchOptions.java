@@ -21,11 +21,11 @@ final class MatchOptions {
     /**
      * The condition for adjudicating a game as won.
      *
-     * @param score the minimum lead, in hundredths of a piece or seed
+     * @param score the minimum lead, in hundredths of a piece or seed, at least 1
      * @param turns the number of consecutive turns for which each engine must report such a score; 0 for never
      */
     record WinRule(int score, int turns) {
-        static final WinRule NEVER = new WinRule(0, 0);
+        static final WinRule NEVER = new WinRule(1, 0);
     }
 
     /**
