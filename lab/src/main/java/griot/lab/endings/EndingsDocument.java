@@ -134,18 +134,22 @@ public final class EndingsDocument {
      * file, an overview of all chapters in that folder. Each file is written atomically.
      *
      * @param file the document, such as {@code docs/endings.md}
+     * @throws griot.rules.problem.RulesException if a file of others is in the folder of the chapters; nothing is written
      */
     public void save(Path file) throws IOException {
         String name = file.getFileName().toString();
         int ending = name.lastIndexOf('.');
         Path chapterFolder = file.resolveSibling(ending > 0 ? name.substring(0, ending) : name + "-chapters");
         Files.createDirectories(chapterFolder);
+        EndingsOverview overview = new EndingsOverview(registries);
+        // Before anything is written: the folder may hold files of others, by which the overview would fail.
+        overview.text(chapterFolder);
         for (Chapter chapter : chapters) {
             for (Map.Entry<String, String> part : chapter.files().entrySet()) {
                 write(chapterFolder.resolve(part.getKey()), part.getValue());
             }
         }
-        write(file, new EndingsOverview(registries).text(chapterFolder));
+        write(file, overview.text(chapterFolder));
     }
 
     private static void write(Path file, String text) throws IOException {

@@ -4,6 +4,8 @@ import griot.lab.files.FileLists;
 import griot.lab.reach.ReachReport;
 import griot.lab.registry.LabRegistries;
 import griot.lab.report.MarkdownWriter;
+import griot.rules.problem.Problem;
+import griot.rules.problem.RulesException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -12,6 +14,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -25,7 +28,11 @@ final class EndingsOverview {
         this.registries = registries;
     }
 
-    /** The overview of all chapters in a folder, in Markdown. */
+    /**
+     * The overview of all chapters in a folder, in Markdown.
+     *
+     * @throws RulesException if a JSON file in the folder is not the data of a chapter
+     */
     String text(Path chapterFolder) throws IOException {
         MarkdownWriter table = new MarkdownWriter();
         MarkdownWriter findings = new MarkdownWriter();
@@ -68,7 +75,7 @@ final class EndingsOverview {
         List<JsonNode> chapters = new ArrayList<>();
         for (Path file : FileLists.withSuffix(folder, JSON_SUFFIX)) {
             if (!file.toString().endsWith(ReachReport.FILE_SUFFIX)) {
-                chapters.add(JsonMapper.shared().readTree(Files.readString(file)));
+                chapters.add(chapter(file));
             }
         }
         return registries
@@ -77,6 +84,22 @@ final class EndingsOverview {
                         chapters,
                         chapter ->
                                 registries.rules().named(chapter.path("ruleSet").asString()));
+    }
+
+    private static JsonNode chapter(Path file) throws IOException {
+        try {
+            JsonNode chapter = JsonMapper.shared().readTree(Files.readAllBytes(file));
+            if (chapter.path("ruleSet").isString()) {
+                return chapter;
+            }
+        } catch (JacksonException e) {
+            throw foreign(file);
+        }
+        throw foreign(file);
+    }
+
+    private static RulesException foreign(Path file) {
+        return new RulesException(Problem.of(EndingsFault.FOREIGN_FILE, file.toString()));
     }
 
     private static String template() throws IOException {

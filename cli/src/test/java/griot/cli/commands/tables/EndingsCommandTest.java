@@ -12,6 +12,7 @@ import griot.rules.Side;
 import griot.rules.registry.RuleSets;
 import griot.rules.ruleset.RuleSetName;
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -30,6 +31,8 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.w3c.dom.Document;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -146,10 +149,14 @@ class EndingsCommandTest {
     }
 
     private static Map<String, String> texts(Path folder) throws IOException {
+        return texts(folder, StandardCharsets.UTF_8);
+    }
+
+    private static Map<String, String> texts(Path folder, Charset charset) throws IOException {
         Map<String, String> texts = new TreeMap<>();
         try (Stream<Path> files = Files.walk(folder)) {
             for (Path file : files.filter(Files::isRegularFile).toList()) {
-                texts.put(folder.relativize(file).toString(), Files.readString(file));
+                texts.put(folder.relativize(file).toString(), Files.readString(file, charset));
             }
         }
         return texts;
@@ -301,5 +308,18 @@ class EndingsCommandTest {
         CommandResult result = runOnUnusable(tables, "awele/sheet", "wali/ludens");
         assertEquals(1, result.exitCode());
         assertTrue(result.err().contains("there are no tables of wali/ludens in " + tables), result.err());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{}", "[1, 2", "\u00e9", ""})
+    void aForeignFileAmongTheChaptersIsNamedAndNothingIsWritten(String content) throws IOException {
+        Path foreign = Files.createDirectory(folder.resolve("endings")).resolve("scores.json");
+        Files.writeString(foreign, content, StandardCharsets.ISO_8859_1);
+        Path file = folder.resolve("endings.md");
+        CommandResult result =
+                CliRunner.run("endings", SLAM_TAKES, "--dir", tables.toString(), "--out", file.toString());
+        assertEquals(2, result.exitCode());
+        assertTrue(result.err().contains(foreign + ": this is not the data of a chapter"), result.err());
+        assertEquals(Map.of("endings/scores.json", content), texts(folder, StandardCharsets.ISO_8859_1));
     }
 }
