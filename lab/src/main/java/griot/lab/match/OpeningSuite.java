@@ -5,10 +5,13 @@ import griot.engine.Score;
 import griot.engine.registry.EngineFamilies;
 import griot.engine.search.AlphaBetaEngine;
 import griot.lab.family.OpeningSettings;
+import griot.lab.match.engine.MatchFault;
 import griot.rules.Action;
 import griot.rules.Game;
 import griot.rules.Setup;
 import griot.rules.Side;
+import griot.rules.problem.Problem;
+import griot.rules.problem.RulesException;
 import griot.rules.random.HashFunctions;
 import griot.rules.random.Xoroshiro64;
 import java.util.ArrayList;
@@ -23,6 +26,9 @@ import java.util.Set;
 public final class OpeningSuite {
     /** Number of attempts after which an opening gets a turn longer, because short openings may be exhausted. */
     private static final int ATTEMPTS_PER_LENGTH = 500;
+
+    /** Number of attempts after which there are no more openings; {@link #ATTEMPTS_PER_LENGTH} if all games end early. */
+    private static final int MAX_ATTEMPTS = 10_000;
 
     /** Limits of the search that estimates the balance. */
     private static final Limits BALANCE_LIMITS = Limits.nodes(20_000);
@@ -60,7 +66,11 @@ public final class OpeningSuite {
         this.settings = settings;
     }
 
-    /** The opening of the pair of games with this index, from 0. */
+    /**
+     * The opening of the pair of games with this index, from 0.
+     *
+     * @throws RulesException if no more openings are found
+     */
     public synchronized Game opening(int pair) {
         if (settings.turns() == 0) {
             return start;
@@ -78,13 +88,23 @@ public final class OpeningSuite {
     }
 
     private int suitableAttempt(int pair) {
-        for (int attempt = 0; ; attempt++) {
+        int maxAttempts = ATTEMPTS_PER_LENGTH;
+        for (int attempt = 0; attempt < maxAttempts; attempt++) {
             Game game = randomGame(pair, attempt);
-            if (game.outcome().isEmpty() && !seenPositions.contains(PositionKey.of(game)) && isBalanced(game)) {
-                seenPositions.add(PositionKey.of(game));
-                return attempt;
+            if (game.outcome().isEmpty()) {
+                maxAttempts = MAX_ATTEMPTS;
+                if (!seenPositions.contains(PositionKey.of(game)) && isBalanced(game)) {
+                    seenPositions.add(PositionKey.of(game));
+                    return attempt;
+                }
             }
         }
+        throw new RulesException(Problem.of(
+                MatchFault.NO_MORE_OPENINGS,
+                start.rules().name().toString(),
+                settings.turns(),
+                settings.balance(),
+                attempts.size()));
     }
 
     /** A game of random actions; shorter than an opening if it ends before. */

@@ -1,15 +1,18 @@
 package griot.lab.match;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.engine.Limits;
 import griot.engine.registry.EngineFamilies;
 import griot.engine.search.AlphaBetaEngine;
 import griot.lab.family.OpeningSettings;
+import griot.lab.match.engine.MatchFault;
 import griot.lab.registry.LabFamilies;
 import griot.rules.Game;
 import griot.rules.RuleSet;
+import griot.rules.problem.RulesException;
 import griot.rules.registry.RuleSets;
 import java.util.HashSet;
 import java.util.List;
@@ -107,6 +110,17 @@ class OpeningSuiteTest {
         for (int pair = 0; pair < PAIRS; pair++) {
             assertEquals(0, suite.opening(pair).turns().size());
         }
+    }
+
+    @Test
+    void openingsLongerThanAGameAreRefused() {
+        OpeningSuite suite = new OpeningSuite(
+                EngineFamilies.standard(),
+                Game.of(RuleSets.standard().named("awele")),
+                1,
+                new OpeningSettings(5_000, 0));
+        RulesException refusal = assertThrows(RulesException.class, () -> suite.opening(0));
+        assertEquals(MatchFault.NO_MORE_OPENINGS, refusal.problems().getFirst().fault());
     }
 
     @Test

@@ -34,6 +34,10 @@ public enum MatchFault implements Fault {
     /** A malformed clock. */
     LIMIT_CLOCK("SECONDS or SECONDS+INCREMENT is expected, or two of them with a comma between"),
 
+    /** The random openings are exhausted; details: their turns, their balance, the number of those found. */
+    NO_MORE_OPENINGS("openings of {0} random turns with balance {1}: only {2} were found. Fewer turns, or another"
+            + " balance, give more"),
+
     /** A record file of another match; details: its settings, the settings asked for. */
     RECORDS_DIFFER("the games in this file are of another match: {0}, not {1}"),
     /** Records with other openings than this version generates. */
