@@ -1,8 +1,8 @@
 package griot.lab.lessons;
 
+import griot.rules.Action;
 import griot.rules.House;
 import griot.rules.RuleSet;
-import griot.rules.Setup;
 import griot.rules.Square;
 import java.util.LinkedHashSet;
 import java.util.Set;
@@ -14,7 +14,7 @@ final class Places {
     /** The names: rank by rank from the first, or house by house. */
     static Set<String> of(RuleSet rules) {
         Set<String> places = new LinkedHashSet<>();
-        if (rules.startSetup() instanceof Setup.OfSeeds) {
+        if (rules.start().actions().getFirst() instanceof Action.Sow) {
             for (int house = 0; house < House.COUNT; house++) {
                 places.add(new House(house).toString());
             }
