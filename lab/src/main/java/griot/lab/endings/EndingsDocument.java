@@ -1,9 +1,8 @@
 package griot.lab.endings;
 
-import griot.lab.export.TableRecord;
 import griot.lab.files.AtomicFile;
 import griot.lab.registry.LabRegistries;
-import griot.lab.report.EndingsChapter;
+import griot.lab.report.ExaminedTables;
 import griot.rules.RuleSet;
 import griot.rules.problem.Problem;
 import griot.tables.format.TableFile;
@@ -98,30 +97,18 @@ public final class EndingsDocument {
     /**
      * Generates the chapters.
      *
+     * @param runner runs the units of each chapter
      * @throws IOException if a table cannot be read
      * @throws griot.rules.problem.RulesException if a table is damaged
      */
-    public void generate() throws IOException {
+    public void generate(EndingsUnits.Runner runner) throws IOException {
         for (Map.Entry<RuleSet, List<TableFile>> entry : tablesByRuleSet.entrySet()) {
-            RuleSet rules = entry.getKey();
-            Optional<EndingsChapter> content =
-                    registries.lab().get(rules).endingsDocumentChapter(rules, entry.getValue());
-            if (content.isPresent()) {
-                chapters.add(chapter(rules, content.get(), entry.getValue()));
+            Optional<EndingsUnits> units =
+                    EndingsUnits.of(registries, entry.getKey(), ExaminedTables.of(entry.getValue()));
+            if (units.isPresent()) {
+                chapters.add(units.get().chapter(runner.run(units.get())));
             }
         }
-    }
-
-    private Chapter chapter(RuleSet rules, EndingsChapter content, List<TableFile> files) throws IOException {
-        List<TableRecord> records = new ArrayList<>();
-        int maxMaterial = 0;
-        for (TableFile file : files) {
-            records.add(TableRecord.of(file));
-            maxMaterial = Math.max(
-                    maxMaterial,
-                    registries.tables().material(rules, file.header().slice()));
-        }
-        return new Chapter(rules.name().toString(), maxMaterial, content, records);
     }
 
     /** The chapters in Markdown, one after the other. */

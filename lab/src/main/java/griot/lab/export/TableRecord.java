@@ -5,6 +5,7 @@ import griot.rules.problem.RulesException;
 import griot.tables.format.TableFile;
 import griot.tables.format.TableHeader;
 import java.io.IOException;
+import java.io.Serializable;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -37,7 +38,8 @@ public record TableRecord(
         long losses,
         long bytes,
         String crc32,
-        String sha256) {
+        String sha256)
+        implements Serializable {
     private static final String CSV_HEADINGS =
             "file,rule_set,rules_version,slice,entries,wins,draws,losses,bytes,crc32,sha256\n";
 

@@ -1,10 +1,9 @@
 package griot.lab.family;
 
-import griot.lab.report.EndingsChapter;
+import griot.lab.report.ExaminedTables;
 import griot.rules.RuleFamily;
 import griot.rules.RuleSet;
 import griot.tables.format.TableFile;
-import java.util.List;
 import java.util.Optional;
 
 /** The plug-in interface of a family of games in the laboratory. Every rule set passed in is of the family. */
@@ -30,10 +29,9 @@ public interface LabFamily {
     PuzzleFamily puzzles(RuleSet rules);
 
     /**
-     * The chapter of the endings document on a rule set.
+     * The examination of tables for the chapter of the endings document on a rule set.
      *
-     * @param files the tables, at most one for each slice
      * @return empty if there are too few tables
      */
-    Optional<EndingsChapter> endingsDocumentChapter(RuleSet rules, List<TableFile> files);
+    Optional<? extends EndingsExamination<?>> endings(RuleSet rules, ExaminedTables tables);
 }

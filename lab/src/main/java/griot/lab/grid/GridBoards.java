@@ -1,8 +1,8 @@
 package griot.lab.grid;
 
+import griot.lab.report.ExaminedTables;
 import griot.lab.report.TableScan;
 import griot.rules.RuleSet;
-import griot.rules.Setup;
 import griot.rules.Side;
 import griot.rules.grid.GridBoard;
 import griot.tables.format.DistanceToEnd;
@@ -10,7 +10,9 @@ import griot.tables.format.TableFile;
 import griot.tables.format.ValueEncoding;
 import griot.tables.grid.GridIndex;
 import griot.tables.grid.GridSlice;
-import griot.tables.grid.GridTraits;
+import griot.tables.grid.GridTables;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
 import java.util.stream.IntStream;
 
 /** All boards of a slice with empty hands, at quiet count 0, with their values. */
@@ -22,19 +24,21 @@ final class GridBoards {
     private final GridSlice slice;
     private final GridIndex boardIndex;
     private final ValueEncoding encoding;
-    private final byte[] values;
+    private final MemorySegment values;
 
     /**
-     * Reads a table into memory.
+     * Unpacks a table, unless it is unpacked.
      *
-     * @param table the slice's table, with fewer than 2^31 entries
+     * @param tables the tables of the rule set, with one of the slice that has fewer than 2^31 entries
+     * @param examined the same tables
      */
-    GridBoards(GridTraits traits, GridSlice slice, TableFile table) {
-        this.rules = traits.rules();
+    GridBoards(GridTables tables, ExaminedTables examined, GridSlice slice) {
+        TableFile table = tables.table(slice).orElseThrow();
+        rules = tables.traits().rules();
         this.slice = slice;
-        boardIndex = new GridIndex(traits.geometry(), slice.own(), slice.other());
-        encoding = traits.encoding();
-        values = TableScan.values(table);
+        boardIndex = tables.index(table);
+        encoding = tables.traits().encoding();
+        values = examined.values(table);
     }
 
     /** The slice. */
@@ -44,12 +48,13 @@ final class GridBoards {
 
     /** Number of boards, impossible ones included. */
     int count() {
-        return values.length;
+        return (int) values.byteSize();
     }
 
     /** The {@link DistanceToEnd} of a board; {@link #IMPOSSIBLE} if it is impossible. */
     int value(int index) {
-        return values[index] == ValueEncoding.IMPOSSIBLE ? IMPOSSIBLE : encoding.decode(values[index]);
+        byte value = values.get(ValueLayout.JAVA_BYTE, index);
+        return value == ValueEncoding.IMPOSSIBLE ? IMPOSSIBLE : encoding.decode(value);
     }
 
     /** The value of the board with these pieces of the player to move and of the opponent. */
@@ -62,15 +67,15 @@ final class GridBoards {
         return boardIndex.unrank(index);
     }
 
-    /** The setup of a board, White to move. */
-    Setup.OfPieces setup(int index) {
-        long squares = squares(index);
-        return slice.setup((int) squares, (int) (squares >>> Integer.SIZE), Side.WHITE, 0);
+    /** A board with its value. */
+    SliceBoard sliceBoard(int index) {
+        return new SliceBoard(slice.name(), index, value(index));
     }
 
     /** A possible board, White to move. */
     GridBoard board(int index) {
-        return (GridBoard) rules.board(setup(index));
+        long squares = squares(index);
+        return board((int) squares, (int) (squares >>> Integer.SIZE));
     }
 
     /** The possible board with these pieces of White, who is to move, and of Black. */

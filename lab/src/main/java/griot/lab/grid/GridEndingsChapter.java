@@ -5,103 +5,86 @@ import griot.lab.report.MarkdownWriter;
 import griot.lab.report.SliceStatistics;
 import griot.lab.report.SvgChart;
 import griot.rules.RuleSet;
-import griot.rules.grid.GridGeometry;
-import griot.tables.format.DistanceToEnd;
-import griot.tables.format.TableFile;
+import griot.tables.Tablebase;
+import griot.tables.format.TableHeader;
 import griot.tables.grid.GridSlice;
-import griot.tables.grid.GridTablebaseFamily;
 import griot.tables.grid.GridTables;
-import griot.tables.grid.GridTraits;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
-import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /** Writes the chapter of the endings document on a grid game. It covers the boards with empty hands. */
 final class GridEndingsChapter {
-    /**
-     * Maximum number of boards of a slice that is examined board by board; larger slices have only a row in the
-     * results.
-     */
-    private static final long MAX_BOARDS = 260_000_000;
-
-    /** Number of boards sampled for statistics of turns and features. */
-    private static final int SAMPLE_SIZE = 20_000;
-
     private static final double MEDIAN = 0.5;
     private static final double PERCENTILE_99 = 0.99;
 
-    /** Minimum length of an example's win, in turns of both sides. */
-    private static final int MIN_EXAMPLE_TURNS = 3;
-
     private final RuleSet rules;
-    private final GridTraits traits;
     private final GridTables tables;
-    private final List<GridSlice> slices = new ArrayList<>();
+    private final List<GridSlice> slices;
 
-    /** The slices that are examined board by board. */
-    private final Map<GridSlice, GridBoards> boards = new LinkedHashMap<>();
+    /** The counts of the slices that were examined board by board, by name. */
+    private final Map<String, GridSliceCounts> examined = new LinkedHashMap<>();
 
-    private final Map<GridSlice, GridStatistics> examined = new LinkedHashMap<>();
+    private final List<PieceAheadCounts> pieceAheadCounts = new ArrayList<>();
+    private @Nullable CaptureCounts captureCounts;
+    private @Nullable FeatureCounts featureCounts;
     private final MarkdownWriter markdown = new MarkdownWriter();
     private final GridExampleWriter examples;
 
     /** Number of the last lesson. */
     private int lessonNumber;
 
-    GridEndingsChapter(GridTablebaseFamily family, RuleSet rules, List<TableFile> files) {
-        this.rules = rules;
-        traits = family.traits(rules);
-        tables = new GridTables(traits, files);
-        examples = new GridExampleWriter(rules, family.open(rules, files), markdown);
-        for (TableFile file : files) {
-            GridSlice slice = GridSlice.named(file.header().slice());
-            if (slice.piecesInHand() == 0) {
-                slices.add(slice);
-            }
-        }
-        slices.sort(Comparator.comparingInt((GridSlice slice) -> slice.own() + slice.other())
-                .thenComparingInt(slice -> Math.abs(slice.own() - slice.other()))
-                .thenComparingInt(slice -> -slice.own()));
+    /**
+     * Creates the chapter.
+     *
+     * @param slices the slices with empty hands, in the order of the chapter
+     * @param tablebase the same tables, for lines of best play
+     */
+    GridEndingsChapter(GridTables tables, List<GridSlice> slices, Tablebase tablebase) {
+        rules = tables.traits().rules();
+        this.tables = tables;
+        this.slices = slices;
+        examples = new GridExampleWriter(tables, tablebase, markdown);
     }
 
-    /** The chapter; empty if there are no tables with empty hands. */
-    Optional<EndingsChapter> chapter() {
-        if (slices.isEmpty()) {
-            return Optional.empty();
-        }
-        for (GridSlice slice : slices) {
-            if (file(slice).header().entries() <= MAX_BOARDS) {
-                boards.put(slice, new GridBoards(traits, slice, file(slice)));
-            }
-        }
-        boards.forEach((slice, sliceBoards) ->
-                examined.put(slice, new GridStatistics(file(slice).header(), sliceBoards, boards)));
+    /** Writes the chapter from the results of all units, in their order. */
+    EndingsChapter write(List<GridEndingsResult> results) {
+        results.forEach(this::add);
         List<SliceStatistics> statistics = slices.stream().map(this::statistics).toList();
         writeResults(statistics);
         writeDistances(statistics);
         writeZugzwangs(statistics);
-        PieceAhead pieceAhead = new PieceAhead(tables, boards, markdown, examples);
+        PieceAhead pieceAhead = new PieceAhead(pieceAheadCounts, markdown, examples);
         pieceAhead.write();
         writeLessons();
-        return Optional.of(
-                new EndingsChapter(markdown.toString(), findings(pieceAhead), statistics, figures(statistics)));
+        return new EndingsChapter(
+                markdown.toString(), findings(pieceAhead, statistics), statistics, figures(statistics));
     }
 
-    private TableFile file(GridSlice slice) {
-        return tables.table(slice).orElseThrow();
+    private void add(GridEndingsResult result) {
+        switch (result) {
+            case GridSliceCounts counts -> {
+                GridSliceCounts before = examined.putIfAbsent(counts.slice(), counts);
+                if (before != null) {
+                    before.add(counts);
+                }
+            }
+            case PieceAheadCounts counts -> pieceAheadCounts.add(counts);
+            case CaptureCounts counts -> captureCounts = counts;
+            case FeatureCounts counts -> featureCounts = counts;
+        }
     }
 
     private SliceStatistics statistics(GridSlice slice) {
-        return Optional.ofNullable(examined.get(slice))
-                .map(GridStatistics::statistics)
-                .orElseGet(() -> GridStatistics.ofHeader(file(slice).header()));
+        TableHeader header = tables.table(slice).orElseThrow().header();
+        GridSliceCounts counts = examined.get(slice.name());
+        return counts == null ? GridSliceCounts.ofHeader(header) : counts.statistics(header);
     }
 
     private static String material(SliceStatistics slice) {
@@ -167,14 +150,13 @@ final class GridEndingsChapter {
                         () -> markdown.paragraph("There is no mutual zugzwang."));
     }
 
-    private List<String> findings(PieceAhead pieceAhead) {
+    private List<String> findings(PieceAhead pieceAhead, List<SliceStatistics> statistics) {
         List<String> findings = new ArrayList<>(pieceAhead.findings());
         long lost = 0;
         long mutual = 0;
-        for (GridStatistics slice : examined.values()) {
-            Optional<SliceStatistics.Zugzwangs> zugzwangs = slice.statistics().zugzwangs();
-            lost += zugzwangs.map(SliceStatistics.Zugzwangs::lost).orElse(0L);
-            mutual += zugzwangs.map(SliceStatistics.Zugzwangs::mutual).orElse(0L);
+        for (SliceStatistics slice : statistics) {
+            lost += slice.zugzwangs().map(SliceStatistics.Zugzwangs::lost).orElse(0L);
+            mutual += slice.zugzwangs().map(SliceStatistics.Zugzwangs::mutual).orElse(0L);
         }
         findings.add("Of %s lost boards, %s are mutual zugzwangs."
                 .formatted(MarkdownWriter.grouped(lost), MarkdownWriter.grouped(mutual)));
@@ -219,15 +201,10 @@ final class GridEndingsChapter {
     }
 
     private void writeLessons() {
-        // Of the slices of most even material, the largest.
-        Optional<GridSlice> mostEven = boards.keySet().stream()
-                .filter(slice -> slice.own() >= slice.other())
-                .min(Comparator.comparingInt((GridSlice slice) -> slice.own() - slice.other())
-                        .thenComparingInt(slice -> -slice.own()));
-        if (mostEven.isPresent()) {
+        if (captureCounts != null && featureCounts != null) {
             markdown.paragraph("## Lessons");
-            writeCaptures(mostEven.get());
-            writeFeatures(mostEven.get());
+            writeCaptures(captureCounts);
+            writeFeatures(featureCounts);
         }
     }
 
@@ -237,59 +214,36 @@ final class GridEndingsChapter {
         markdown.paragraph("**%s. %s.** %s".formatted(lessonNumber, title, text));
     }
 
-    /** Whether White wins, but not at once. */
-    private boolean isInstructive(SliceBoard board) {
-        return board.value() > 0 && board.turns() >= MIN_EXAMPLE_TURNS;
-    }
-
-    private void writeCaptures(GridSlice slice) {
-        GridBoards sliceBoards = Objects.requireNonNull(boards.get(slice));
-        TurnSearch search = new TurnSearch(tables);
-        MeanPoints capturingPoints = new MeanPoints();
-        MeanPoints quietPoints = new MeanPoints();
-        long declinedCount = 0;
-        Optional<SliceBoard> declineExample = Optional.empty();
-        Optional<SliceBoard> lossExample = Optional.empty();
-        for (int index : sliceBoards.sample(SAMPLE_SIZE).toArray()) {
-            search.search(sliceBoards.board(index));
-            int sign = Integer.signum(sliceBoards.value(index));
-            if (search.bestCapturing() == TurnSearch.NO_TURN) {
-                quietPoints.add(sign);
-                continue;
-            }
-            SliceBoard board = new SliceBoard(sliceBoards, index);
-            capturingPoints.add(sign);
-            lossExample = lossExample.isEmpty() && sign < 0 ? Optional.of(board) : lossExample;
-            if (search.bestQuiet() > search.bestCapturing()) {
-                declinedCount++;
-                declineExample = declineExample.isEmpty() && isInstructive(board) ? Optional.of(board) : declineExample;
-            }
-        }
-        if (capturingPoints.count() == 0) {
+    private void writeCaptures(CaptureCounts counts) {
+        MeanPoints capturing = counts.capturingPoints();
+        MeanPoints quiet = counts.quietPoints();
+        if (capturing.count() == 0) {
             // The game has no captures.
             return;
         }
+        GridSlice slice = GridSlice.named(counts.slice());
         writeLesson(
                 "Be first to capture",
                 "With %s against %s, a player who can capture scores %s of the points, one who cannot %s (sample of %s boards)."
                         .formatted(
                                 slice.own(),
                                 slice.other(),
-                                capturingPoints.text(),
-                                quietPoints.text(),
-                                MarkdownWriter.grouped(capturingPoints.count() + quietPoints.count())));
-        lossExample.ifPresent(
-                board -> examples.writeWithLine(board, "White can capture and still loses, in " + board.turns()));
+                                capturing.text(),
+                                quiet.text(),
+                                MarkdownWriter.grouped(capturing.count() + quiet.count())));
+        counts.lossExample()
+                .ifPresent(board ->
+                        examples.writeWithLine(board, "White can capture and still loses, in " + board.turns()));
         writeLesson(
                 "Decline some captures",
                 "On %s of the boards with a capture, every capturing turn costs at least half a point."
-                        .formatted(MarkdownWriter.percent(declinedCount, capturingPoints.count())));
-        declineExample.ifPresent(board -> examples.writeWithLine(board, "only a quiet turn wins, in " + board.turns()));
+                        .formatted(MarkdownWriter.percent(counts.declinedCount(), capturing.count())));
+        counts.declineExample()
+                .ifPresent(board -> examples.writeWithLine(board, "only a quiet turn wins, in " + board.turns()));
     }
 
-    private void writeFeatures(GridSlice slice) {
-        GridBoards sliceBoards = Objects.requireNonNull(boards.get(slice));
-        GridGeometry geometry = traits.geometry();
+    private void writeFeatures(FeatureCounts counts) {
+        GridSlice slice = GridSlice.named(counts.slice());
         writeLesson(
                 "Features",
                 "White's points with %s against %s, by who has more:".formatted(slice.own(), slice.other()));
@@ -297,39 +251,24 @@ final class GridEndingsChapter {
         BoardFeature strongest = BoardFeature.EDGE;
         double maxEffect = -1;
         for (BoardFeature feature : BoardFeature.values()) {
-            MeanPoints[] points = {new MeanPoints(), new MeanPoints(), new MeanPoints()};
-            sliceBoards.sample(SAMPLE_SIZE).forEach(index -> {
-                int lead = lead(feature, sliceBoards, index, geometry);
-                points[1 - lead].add(Integer.signum(sliceBoards.value(index)));
-            });
-            markdown.row(feature.description(), points[0].text(), points[1].text(), points[2].text());
-            double effect = Math.abs(points[0].share() - points[2].share());
-            boolean isStronger = points[0].count() > 0 && points[2].count() > 0 && effect > maxEffect;
+            MeanPoints white = counts.points(feature, 1);
+            MeanPoints black = counts.points(feature, -1);
+            markdown.row(
+                    feature.description(),
+                    white.text(),
+                    counts.points(feature, 0).text(),
+                    black.text());
+            double effect = Math.abs(white.share() - black.share());
+            boolean isStronger = white.count() > 0 && black.count() > 0 && effect > maxEffect;
             strongest = isStronger ? feature : strongest;
             maxEffect = isStronger ? effect : maxEffect;
         }
-        BoardFeature strongestFeature = strongest;
-        List<SliceBoard> leading = sliceBoards
-                .sample(SAMPLE_SIZE)
-                .filter(index -> lead(strongestFeature, sliceBoards, index, geometry) == 1)
-                .mapToObj(index -> new SliceBoard(sliceBoards, index))
-                .toList();
-        leading.stream()
-                .filter(this::isInstructive)
-                .findFirst()
+        String description = strongest.description();
+        counts.win(strongest)
                 .ifPresent(board -> examples.writeWithLine(
-                        board, "White has more " + strongestFeature.description() + " and wins in " + board.turns()));
-        leading.stream()
-                .filter(board -> board.value() < DistanceToEnd.LOST)
-                .findFirst()
+                        board, "White has more " + description + " and wins in " + board.turns()));
+        counts.loss(strongest)
                 .ifPresent(board -> examples.writeWithLine(
-                        board, "White has more " + strongestFeature.description() + " and loses in " + board.turns()));
-    }
-
-    private static int lead(BoardFeature feature, GridBoards sliceBoards, int index, GridGeometry geometry) {
-        long squares = sliceBoards.squares(index);
-        int own = (int) squares;
-        int other = (int) (squares >>> Integer.SIZE);
-        return Integer.compare(feature.count(own, other, geometry), feature.count(other, own, geometry));
+                        board, "White has more " + description + " and loses in " + board.turns()));
     }
 }

@@ -1,15 +1,15 @@
 package griot.lab.grid;
 
+import griot.lab.family.EndingsExamination;
 import griot.lab.family.LabFamily;
 import griot.lab.family.OpeningSettings;
 import griot.lab.family.PositionSampler;
 import griot.lab.family.PuzzleFamily;
-import griot.lab.report.EndingsChapter;
+import griot.lab.report.ExaminedTables;
 import griot.rules.RuleFamily;
 import griot.rules.RuleSet;
 import griot.tables.format.TableFile;
 import griot.tables.grid.GridTablebaseFamily;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -48,7 +48,7 @@ public record GridLabFamily(GridTablebaseFamily tables, Map<String, OpeningSetti
     }
 
     @Override
-    public Optional<EndingsChapter> endingsDocumentChapter(RuleSet rules, List<TableFile> files) {
-        return new GridEndingsChapter(tables, rules, files).chapter();
+    public Optional<? extends EndingsExamination<?>> endings(RuleSet rules, ExaminedTables examined) {
+        return Optional.of(new GridEndings(tables, rules, examined)).filter(endings -> !endings.isEmpty());
     }
 }

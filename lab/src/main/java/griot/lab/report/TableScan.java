@@ -24,6 +24,31 @@ public final class TableScan {
         return values;
     }
 
+    /** Receives the values of a block, or of a part of it. */
+    public interface BlockConsumer {
+        /**
+         * Receives values.
+         *
+         * @param first the index of the entry that {@code values[0]} would be
+         * @param values the values of the block
+         * @param from the first to use
+         * @param to the end of those to use
+         */
+        void accept(long first, byte[] values, int from, int to);
+    }
+
+    /** Reads the values of a range of a table block by block, at quiet count 0 if the values depend on the count. */
+    public static void readBlocks(TableFile table, EntryRange range, BlockConsumer consumer) {
+        int blockEntries = table.header().blockEntries();
+        byte[] block = new byte[blockEntries];
+        for (long number = range.from() / blockEntries; number * blockEntries < range.to(); number++) {
+            long first = number * blockEntries;
+            int count = table.readBlock(number, block);
+            consumer.accept(
+                    first, block, (int) Math.max(0, range.from() - first), (int) Math.min(count, range.to() - first));
+        }
+    }
+
     /**
      * At most {@code maxCount} distinct indexes below a limit, spread over the whole range; all of them if there are fewer.
      */

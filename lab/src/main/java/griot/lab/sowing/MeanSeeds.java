@@ -1,9 +1,12 @@
 package griot.lab.sowing;
 
+import java.io.Serializable;
 import java.util.Locale;
 
 /** The mean of leads in seeds. */
-final class MeanSeeds {
+final class MeanSeeds implements Serializable {
+    private static final long serialVersionUID = 1;
+
     /** Quantile of the standard normal distribution for a two-sided confidence level of 95 %. */
     private static final double NORMAL_QUANTILE = 1.96;
 

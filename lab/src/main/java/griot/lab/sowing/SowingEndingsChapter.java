@@ -3,37 +3,22 @@ package griot.lab.sowing;
 import griot.lab.report.EndingsChapter;
 import griot.lab.report.MarkdownWriter;
 import griot.lab.report.SliceStatistics;
-import griot.lab.report.TableScan;
-import griot.rules.ActionCode;
+import griot.lab.sowing.SowingFeatureCounts.Feature;
 import griot.rules.Game;
 import griot.rules.House;
 import griot.rules.Setup;
-import griot.rules.Side;
 import griot.rules.sowing.SowingBoard;
 import griot.rules.sowing.SowingRules;
-import griot.tables.format.TableFile;
-import griot.tables.sowing.SowingIndex;
-import griot.tables.sowing.SowingProbeResult;
 import griot.tables.sowing.SowingTables;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
+import java.util.Objects;
 import java.util.SortedMap;
-import java.util.function.IntPredicate;
-import java.util.function.ToIntFunction;
-import java.util.stream.IntStream;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /** Writes the chapter of the endings document on a sowing game. */
 final class SowingEndingsChapter {
-    /**
-     * Maximum number of boards of a slice that is examined board by board; larger slices have only a row in the
-     * results.
-     */
-    private static final long MAX_BOARDS = 2_000_000;
-
-    /** Number of boards sampled for statistics of turns and features. */
-    private static final int SAMPLE_SIZE = 20_000;
-
     private static final double MEDIAN = 0.5;
     private static final double PERCENTILE_99 = 0.99;
 
@@ -44,41 +29,56 @@ final class SowingEndingsChapter {
     private final SowingTables tables;
     private final MarkdownWriter markdown = new MarkdownWriter();
 
-    /** Number of seeds of the slice examined, the largest with at most {@link #MAX_BOARDS} boards. */
-    private int seeds;
+    /** The boards of examples and samples. */
+    private final SowingBoards boards;
 
-    /** By board of that slice: the value, a final difference of seeds. */
-    private byte[] values = {};
+    /** The counts by the number of seeds. */
+    private final SortedMap<Integer, SowingSliceCounts> counts = new TreeMap<>();
 
-    /** By board of that slice: the distance to conversion, in turns. */
-    private byte[] conversionDistances = {};
+    private @Nullable HarvestCounts harvestCounts;
+    private @Nullable SowingFeatureCounts featureCounts;
 
-    SowingEndingsChapter(SowingRules rules, List<TableFile> files) {
+    /**
+     * Creates the chapter.
+     *
+     * @param boards the boards of examples and samples
+     */
+    SowingEndingsChapter(SowingRules rules, SowingTables tables, SowingBoards boards) {
         this.rules = rules;
-        tables = new SowingTables(files);
+        this.tables = tables;
+        this.boards = boards;
     }
 
-    /** The chapter; empty if there are no tables. */
-    Optional<EndingsChapter> chapter() {
-        for (int seedCount = 1; seedCount <= tables.maxCompleteSeeds(); seedCount++) {
-            boolean isSmall = SowingIndex.count(seedCount) <= MAX_BOARDS;
-            seeds = isSmall && tables.turnsTable(seedCount).isPresent() ? seedCount : seeds;
-        }
-        if (seeds == 0) {
-            return Optional.empty();
-        }
-        values = TableScan.values(tables.valuesTable(seeds).orElseThrow());
-        conversionDistances = TableScan.values(tables.turnsTable(seeds).orElseThrow());
-        List<SliceStatistics> statistics = IntStream.rangeClosed(1, tables.maxCompleteSeeds())
-                .mapToObj(seedCount -> SowingStatistics.of(tables, seedCount, MAX_BOARDS))
+    /** Writes the chapter from the results of all units, in their order. */
+    EndingsChapter write(List<SowingEndingsResult> results) {
+        results.forEach(this::add);
+        List<SliceStatistics> statistics = counts.values().stream()
+                .map(slice -> slice.statistics(
+                        tables.valuesTable(slice.seeds()).orElseThrow().header()))
                 .toList();
+        SowingSliceCounts examined = Objects.requireNonNull(counts.get(boards.seeds()));
         writeResults(statistics);
         writeDistances(statistics);
-        writeLongestConversion();
-        writeZugzwang(statistics);
-        writeLessons();
-        return Optional.of(new EndingsChapter(
-                markdown.toString(), findings(statistics), statistics, SowingFigures.of(rules, statistics)));
+        writeLongestConversion(examined);
+        writeZugzwang(statistics, examined);
+        markdown.paragraph("## Lessons");
+        writeHarvests(Objects.requireNonNull(harvestCounts));
+        writeFeatures(Objects.requireNonNull(featureCounts));
+        return new EndingsChapter(
+                markdown.toString(), findings(statistics), statistics, SowingFigures.of(rules, statistics));
+    }
+
+    private void add(SowingEndingsResult result) {
+        switch (result) {
+            case SowingSliceCounts slice -> {
+                SowingSliceCounts before = counts.putIfAbsent(slice.seeds(), slice);
+                if (before != null) {
+                    before.add(slice);
+                }
+            }
+            case HarvestCounts harvests -> harvestCounts = harvests;
+            case SowingFeatureCounts features -> featureCounts = features;
+        }
     }
 
     private void writeResults(List<SliceStatistics> statistics) {
@@ -117,7 +117,7 @@ final class SowingEndingsChapter {
             });
         }
         markdown.paragraph("What follows is about the %s boards with %s seeds."
-                .formatted(MarkdownWriter.grouped(values.length), seeds));
+                .formatted(MarkdownWriter.grouped(boards.count()), boards.seeds()));
     }
 
     private List<String> findings(List<SliceStatistics> statistics) {
@@ -131,49 +131,22 @@ final class SowingEndingsChapter {
                         String.format(Locale.ROOT, "%+.2f", SliceStatistics.mean(last.scores()))));
     }
 
-    /** The setup of a board, South to move, with the other seeds split between the stores. */
-    private Setup.OfSeeds setup(int index) {
-        int[] houses = houses(index);
-        int stores = SowingRules.SEEDS - seeds;
-        List<Integer> seedsOfHouses = IntStream.of(houses).boxed().toList();
-        return new Setup.OfSeeds(seedsOfHouses, stores - stores / 2, stores / 2, Side.WHITE, 0, 1);
-    }
-
-    private int[] houses(int index) {
-        int[] houses = new int[House.COUNT];
-        SowingIndex.unrank(seeds, index, houses);
-        return houses;
-    }
-
-    /** Whether both sides have seeds to sow. */
-    private boolean bothCanSow(int index) {
-        return SowingStatistics.bothCanSow(houses(index));
-    }
-
-    private void writeLongestConversion() {
-        int longest = 0;
-        long cappedCount = 0;
-        for (int i = 0; i < conversionDistances.length; i++) {
-            cappedCount += Math.abs(conversionDistances[i]) == SowingTables.MAX_TURNS ? 1 : 0;
-            longest = conversionDistances[i] > conversionDistances[longest]
-                            && conversionDistances[i] < SowingTables.MAX_TURNS
-                    ? i
-                    : longest;
-        }
+    private void writeLongestConversion(SowingSliceCounts examined) {
         markdown.paragraph("### Longest distance to conversion");
-        if (cappedCount > 0) {
+        if (examined.cappedCount() > 0) {
             markdown.paragraph("On %s boards the next harvest takes %s turns or more. The longest of the others:"
-                    .formatted(MarkdownWriter.grouped(cappedCount), SowingTables.MAX_TURNS));
+                    .formatted(MarkdownWriter.grouped(examined.cappedCount()), SowingTables.MAX_TURNS));
         }
-        writeBoard(
-                longest,
-                "South ends " + values[longest] + " ahead, the first harvest within " + conversionDistances[longest]
-                        + " turns");
+        examined.longestConversion()
+                .ifPresent(index -> writeBoard(
+                        index,
+                        "South ends " + boards.value(index) + " ahead, the first harvest within "
+                                + examined.longestDistance() + " turns"));
     }
 
     /** Writes a board with a comment and the line of best play to the next harvest. */
     private void writeBoard(int index, String comment) {
-        Setup.OfSeeds setup = setup(index);
+        Setup.OfSeeds setup = boards.setup(index);
         markdown.position(
                 new MarkdownWriter.Diagram(
                         diagram(setup.houses()), rules.position(setup).toString()),
@@ -182,7 +155,7 @@ final class SowingEndingsChapter {
 
     /** The line of best play from a board, in Markdown. */
     private String line(int index) {
-        Game game = Game.from(rules.position(setup(index)));
+        Game game = Game.from(rules.position(boards.setup(index)));
         StringBuilder line = new StringBuilder("`");
         int turnCount = 0;
         do {
@@ -206,171 +179,61 @@ final class SowingEndingsChapter {
         return "  f  e  d  c  b  a\n" + north + "\n" + south + "\n  A  B  C  D  E  F\n";
     }
 
-    private void writeZugzwang(List<SliceStatistics> statistics) {
+    private void writeZugzwang(List<SliceStatistics> statistics, SowingSliceCounts examined) {
         markdown.paragraph("## Zugzwang by seeds");
         markdown.paragraph("Boards on which both have seeds and South falls behind, but would not if North were to sow:"
                 + " a pass makes it even, or, in mutual zugzwang, whoever is to sow falls behind.");
         markdown.table("seeds", "boards behind", "a pass makes it even", "share", "mutual zugzwang", "share");
         markdown.zugzwangRows(statistics, SliceStatistics::slice);
-        int worst = -1;
-        int worstSum = 0;
-        for (int i = 0; i < values.length; i++) {
-            if (values[i] < 0 && bothCanSow(i)) {
-                int passedValue = passedValue(i);
-                if (passedValue < 0 && values[i] + passedValue < worstSum) {
-                    worst = i;
-                    worstSum = values[i] + passedValue;
-                }
-            }
-        }
-        if (worst >= 0) {
-            writeBoard(
-                    worst,
-                    "whoever is to sow falls behind, South by " + -values[worst] + ", North by " + -passedValue(worst));
-        }
+        examined.worstZugzwang()
+                .ifPresent(index -> writeBoard(
+                        index,
+                        "whoever is to sow falls behind, South by " + -boards.value(index) + ", North by "
+                                + -boards.passedValue(index)));
     }
 
-    /** The value of a board for North if North were to sow. */
-    private int passedValue(int index) {
-        return values[(int) SowingIndex.rank(SowingStatistics.rotated(houses(index)))];
+    private void writeHarvests(HarvestCounts harvests) {
+        markdown.paragraph(
+                "**1. Have a harvest ready.** A player who can harvest ends %s seeds ahead on average, one who cannot %s."
+                        .formatted(
+                                harvests.leadsWithHarvest().text(),
+                                harvests.leadsWithoutHarvest().text()));
+        harvests.lossWithHarvest()
+                .ifPresent(index ->
+                        writeBoard(index, "South can harvest and still falls behind, by " + -boards.value(index)));
+        markdown.paragraph(
+                "**2. Decline some harvests.** Where there is a choice, the largest harvest costs seeds on %s of the boards."
+                        .formatted(MarkdownWriter.percent(harvests.costlyHarvests(), harvests.boardsWithChoice())));
+        harvests.costliestBoard()
+                .ifPresent(index -> writeBoard(
+                        index,
+                        "the largest harvest costs " + harvests.maxCost() + " seeds; South ends " + boards.value(index)
+                                + " ahead with"));
     }
 
-    /** Indexes of a sample of boards on which both sides have seeds. */
-    private int[] sample() {
-        return TableScan.sample(values.length, SAMPLE_SIZE)
-                .filter(this::bothCanSow)
-                .toArray();
-    }
-
-    private void writeLessons() {
-        markdown.paragraph("## Lessons");
-        writeHarvests();
-        writeFeatures();
-    }
-
-    /** Statistics of harvests that are possible in the next turn. */
-    private final class HarvestCount {
-        private final MeanSeeds leadsWithHarvest = new MeanSeeds();
-        private final MeanSeeds leadsWithoutHarvest = new MeanSeeds();
-        private long boardsWithChoice;
-        private long costlyHarvests;
-        private int costliestBoard = -1;
-        private int maxCost;
-
-        /** Compares the best turn of a board with the turn that harvests most (the first if there are several). */
-        void add(int index) {
-            SowingBoard board = (SowingBoard) rules.board(setup(index));
-            List<SowingProbeResult.Turn> turns = tables.probe(board).turns();
-            int bestValue = values[index];
-            int largestHarvest = 0;
-            int valueAfterLargest = 0;
-            for (SowingProbeResult.Turn turn : turns) {
-                int harvest = harvest(board, turn);
-                if (harvest > largestHarvest) {
-                    largestHarvest = harvest;
-                    valueAfterLargest = turn.value().orElse(bestValue);
-                }
-            }
-            (largestHarvest > 0 ? leadsWithHarvest : leadsWithoutHarvest).add(bestValue);
-            if (largestHarvest == 0 || turns.size() < 2) {
-                return;
-            }
-            boardsWithChoice++;
-            int cost = bestValue - valueAfterLargest;
-            costlyHarvests += cost > 0 ? 1 : 0;
-            costliestBoard = cost > maxCost ? index : costliestBoard;
-            maxCost = Math.max(maxCost, cost);
-        }
-
-        void write() {
-            markdown.paragraph(
-                    "**1. Have a harvest ready.** A player who can harvest ends %s seeds ahead on average, one who cannot %s."
-                            .formatted(leadsWithHarvest.text(), leadsWithoutHarvest.text()));
-            example(index -> values[index] < 0 && canHarvest(index))
-                    .ifPresent(index ->
-                            writeBoard(index, "South can harvest and still falls behind, by " + -values[index]));
-            markdown.paragraph(
-                    "**2. Decline some harvests.** Where there is a choice, the largest harvest costs seeds on %s of the boards."
-                            .formatted(MarkdownWriter.percent(costlyHarvests, boardsWithChoice)));
-            if (costliestBoard >= 0) {
-                writeBoard(
-                        costliestBoard,
-                        "the largest harvest costs " + maxCost + " seeds; South ends " + values[costliestBoard]
-                                + " ahead with");
-            }
-        }
-    }
-
-    private void writeHarvests() {
-        HarvestCount count = new HarvestCount();
-        IntStream.of(sample()).forEach(count::add);
-        count.write();
-    }
-
-    /** The first board of the sample that meets a condition. */
-    private Optional<Integer> example(IntPredicate condition) {
-        return IntStream.of(sample()).filter(condition).boxed().findFirst();
-    }
-
-    private boolean canHarvest(int index) {
-        SowingBoard board = (SowingBoard) rules.board(setup(index));
-        return tables.probe(board).turns().stream().anyMatch(turn -> harvest(board, turn) > 0);
-    }
-
-    /** The seeds that a turn harvests at once, without those shared out at the end. */
-    private static int harvest(SowingBoard board, SowingProbeResult.Turn turn) {
-        SowingBoard afterTurn = board.copy();
-        afterTurn.play(ActionCode.of(turn.action()));
-        return afterTurn.quietTurns() > 0 ? 0 : afterTurn.store(Side.WHITE) - board.store(Side.WHITE);
-    }
-
-    /** A feature of which South can have more than North. */
-    private record Feature(String description, ToIntFunction<int[]> count) {}
-
-    private static final List<Feature> FEATURES = List.of(
-            new Feature("seeds in its own row", houses -> SowingStatistics.rowSeeds(houses, 0)),
-            new Feature("houses of its own with seeds", houses -> (int) IntStream.range(0, House.ROW_LENGTH)
-                    .filter(i -> houses[i] > 0)
-                    .count()),
-            new Feature("seeds in its own last house", houses -> houses[House.ROW_LENGTH - 1]),
-            new Feature("houses of its own with one or two seeds", houses -> (int) IntStream.range(0, House.ROW_LENGTH)
-                    .filter(i -> houses[i] == 1 || houses[i] == 2)
-                    .count()));
-
-    /** 1 if South has more of a feature, -1 if North has, 0 if neither. */
-    private static int lead(Feature feature, int[] houses) {
-        return Integer.compare(
-                feature.count.applyAsInt(houses), feature.count.applyAsInt(SowingStatistics.rotated(houses)));
-    }
-
-    private void writeFeatures() {
+    private void writeFeatures(SowingFeatureCounts features) {
         markdown.paragraph("**3. Features.** By how many seeds South ends ahead on average, by who has more:");
         markdown.table("", "South", "neither", "North");
-        Feature strongest = FEATURES.getFirst();
+        Feature strongest = Feature.ROW_SEEDS;
         double maxEffect = -1;
-        int[] sample = sample();
-        for (Feature feature : FEATURES) {
-            List<MeanSeeds> averages = List.of(new MeanSeeds(), new MeanSeeds(), new MeanSeeds());
-            for (int index : sample) {
-                averages.get(1 - lead(feature, houses(index))).add(values[index]);
-            }
+        for (Feature feature : Feature.values()) {
+            MeanSeeds south = features.leads(feature, 1);
+            MeanSeeds north = features.leads(feature, -1);
             markdown.row(
-                    feature.description,
-                    averages.get(0).text(),
-                    averages.get(1).text(),
-                    averages.get(2).text());
-            double effect = Math.abs(averages.get(0).value() - averages.get(2).value());
+                    feature.description(),
+                    south.text(),
+                    features.leads(feature, 0).text(),
+                    north.text());
+            double effect = Math.abs(south.value() - north.value());
             strongest = effect > maxEffect ? feature : strongest;
             maxEffect = Math.max(maxEffect, effect);
         }
-        Feature strongestFeature = strongest;
-        example(index -> lead(strongestFeature, houses(index)) == 1 && values[index] > seeds / 2)
+        String description = strongest.description();
+        features.win(strongest)
                 .ifPresent(index -> writeBoard(
-                        index,
-                        "South has more " + strongestFeature.description + " and ends " + values[index] + " ahead"));
-        example(index -> lead(strongestFeature, houses(index)) == 1 && values[index] < -seeds / 2)
+                        index, "South has more " + description + " and ends " + boards.value(index) + " ahead"));
+        features.loss(strongest)
                 .ifPresent(index -> writeBoard(
-                        index,
-                        "South has more " + strongestFeature.description + " and ends " + -values[index] + " behind"));
+                        index, "South has more " + description + " and ends " + -boards.value(index) + " behind"));
     }
 }

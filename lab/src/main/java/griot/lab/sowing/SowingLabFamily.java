@@ -1,15 +1,15 @@
 package griot.lab.sowing;
 
+import griot.lab.family.EndingsExamination;
 import griot.lab.family.LabFamily;
 import griot.lab.family.OpeningSettings;
 import griot.lab.family.PositionSampler;
 import griot.lab.family.PuzzleFamily;
-import griot.lab.report.EndingsChapter;
+import griot.lab.report.ExaminedTables;
 import griot.rules.RuleFamily;
 import griot.rules.RuleSet;
 import griot.rules.sowing.SowingRules;
 import griot.tables.format.TableFile;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -45,7 +45,7 @@ public record SowingLabFamily(Map<String, OpeningSettings> openings) implements 
     }
 
     @Override
-    public Optional<EndingsChapter> endingsDocumentChapter(RuleSet rules, List<TableFile> files) {
-        return new SowingEndingsChapter((SowingRules) rules, files).chapter();
+    public Optional<? extends EndingsExamination<?>> endings(RuleSet rules, ExaminedTables tables) {
+        return Optional.of(new SowingEndings((SowingRules) rules, tables)).filter(endings -> !endings.isEmpty());
     }
 }

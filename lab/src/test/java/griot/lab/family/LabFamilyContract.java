@@ -14,7 +14,9 @@ import griot.lab.puzzles.Puzzle;
 import griot.lab.puzzles.PuzzleMiner;
 import griot.lab.registry.LabRegistries;
 import griot.lab.report.EndingsChapter;
+import griot.lab.report.ExaminedTables;
 import griot.lab.report.SliceStatistics;
+import griot.lab.report.UnpackedTables;
 import griot.rules.ActionCode;
 import griot.rules.Board;
 import griot.rules.Game;
@@ -30,13 +32,19 @@ import griot.tables.ProbeValue;
 import griot.tables.Tablebase;
 import griot.tables.format.TableFile;
 import griot.tables.jvm.TableFolder;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.io.Serializable;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -210,7 +218,8 @@ public abstract class LabFamilyContract {
 
     @Test
     void theEndingsDocumentHasAChapterOnTheRuleSet() {
-        EndingsChapter chapter = family().endingsDocumentChapter(rules(), files).orElseThrow();
+        EndingsChapter chapter =
+                chapter(family().endings(rules(), ExaminedTables.of(files)).orElseThrow());
         assertTrue(chapter.text().contains("## Results"), chapter.text());
         assertFalse(chapter.findings().isEmpty());
         assertFalse(chapter.slices().isEmpty());
@@ -219,6 +228,42 @@ public abstract class LabFamilyContract {
             SliceStatistics.Distances distances = slice.distances().orElseThrow();
             assertEquals(slice.wins(), SliceStatistics.total(distances.wins()), slice.slice());
             assertEquals(slice.losses(), SliceStatistics.total(distances.losses()), slice.slice());
+        }
+    }
+
+    private static <R extends Serializable> EndingsChapter chapter(EndingsExamination<R> examination) {
+        return examination.chapter(IntStream.range(0, examination.units())
+                .mapToObj(examination::run)
+                .toList());
+    }
+
+    @Test
+    void theChapterIsTheSameInOtherUnitsRunInAnotherOrderAndSent() throws IOException, ClassNotFoundException {
+        EndingsExamination<?> whole =
+                family().endings(rules(), ExaminedTables.of(files)).orElseThrow();
+        EndingsExamination<?> blocks = family().endings(rules(), new ExaminedTables(files, UnpackedTables.inHeap(), 1))
+                .orElseThrow();
+        boolean hasSeveralBlocks = files.stream().anyMatch(file -> file.header().blocks() > 1);
+        assertEquals(hasSeveralBlocks, blocks.units() > whole.units());
+        assertEquals(chapter(whole), chapterOfSentResults(blocks));
+    }
+
+    private static <R extends Serializable> EndingsChapter chapterOfSentResults(EndingsExamination<R> examination)
+            throws IOException, ClassNotFoundException {
+        List<R> results = new ArrayList<>();
+        for (int number = examination.units() - 1; number >= 0; number--) {
+            results.addFirst(examination.resultType().cast(sent(examination.run(number))));
+        }
+        return examination.chapter(results);
+    }
+
+    private static Object sent(Serializable result) throws IOException, ClassNotFoundException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+            out.writeObject(result);
+        }
+        try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
+            return in.readObject();
         }
     }
 }

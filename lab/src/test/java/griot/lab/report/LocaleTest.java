@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import griot.lab.endings.EndingsDocument;
+import griot.lab.endings.EndingsUnits;
 import griot.lab.exam.SolvedFolder;
 import griot.lab.files.FileLists;
 import griot.lab.openings.OpeningFile;
@@ -59,7 +60,7 @@ class LocaleTest {
             EndingsDocument document = new EndingsDocument(REGISTRIES, tables);
             document.open(AWELE);
             document.open(RuleSets.standard().named("wali/ludens"));
-            document.generate();
+            document.generate(EndingsUnits.Runner.IN_ORDER);
             document.save(folder.resolve("endings.md"));
             return texts(folder.resolve("endings"));
         });

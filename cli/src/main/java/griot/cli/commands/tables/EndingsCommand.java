@@ -6,6 +6,7 @@ import griot.cli.console.ExitCode;
 import griot.cli.console.FileNames;
 import griot.cli.registry.Registries;
 import griot.lab.endings.EndingsDocument;
+import griot.lab.endings.EndingsUnits;
 import griot.rules.RuleSet;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -59,7 +60,7 @@ public final class EndingsCommand extends ConsoleCommand {
             console.printError(console.text("endings.unusable"));
             return ExitCode.USAGE;
         }
-        document.generate();
+        document.generate(EndingsUnits.Runner.IN_ORDER);
         if (document.isEmpty()) {
             console.printError(console.text("endings.none", folder));
             return ExitCode.NEGATIVE;
