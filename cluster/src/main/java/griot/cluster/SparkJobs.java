@@ -6,9 +6,11 @@ import griot.cluster.solve.ClusterSolver;
 import griot.cluster.spark.CountingContext;
 import griot.cluster.spark.SparkContexts;
 import griot.cluster.spark.SparkMaster;
+import griot.cluster.units.SparkEndings;
 import griot.cluster.units.SparkMining;
 import griot.cluster.units.SparkSelfPlay;
 import griot.cluster.verify.ClusterVerifier;
+import griot.lab.endings.EndingsDocument;
 import griot.lab.puzzles.MiningSettings;
 import griot.lab.puzzles.Puzzle;
 import griot.lab.puzzles.PuzzleMiner;
@@ -85,6 +87,15 @@ public final class SparkJobs implements ClusterJobs {
                 master,
                 context ->
                         PuzzleMiner.mine(settings, new SparkMining(context, rules, tables, settings.seed()), listener));
+    }
+
+    @Override
+    public void endings(String master, EndingsDocument document) throws IOException {
+        SparkMaster.require(master);
+        SparkContexts.run("griot endings", master, context -> {
+            document.generate(new SparkEndings(context));
+            return document;
+        });
     }
 
     @Override

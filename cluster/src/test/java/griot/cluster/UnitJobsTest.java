@@ -6,6 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.cli.cluster.ClusterFault;
+import griot.cluster.spark.SparkContexts;
+import griot.cluster.units.SparkEndings;
+import griot.lab.endings.EndingsDocument;
 import griot.lab.puzzles.MiningSettings;
 import griot.lab.puzzles.Puzzle;
 import griot.lab.puzzles.PuzzleMiner;
@@ -67,6 +70,31 @@ class UnitJobsTest {
         assertEquals(
                 ClusterFault.FOLDER_NOT_SHARED, refusal.problems().getFirst().fault());
         assertEquals(folder.toString(), refusal.problems().getFirst().place());
+    }
+
+    /** As on another machine, with other tables in its folder. */
+    @Test
+    void aTableThatAWorkerDoesNotSeeIsNamed() throws IOException {
+        ClusterRegistries.standard()
+                .solver()
+                .get(RULES)
+                .solve(RULES, new SliceLimits(2, 0), folder, 1, SolveListener.NONE);
+        EndingsDocument document =
+                new EndingsDocument(ClusterRegistries.standard().labRegistries(), folder);
+        document.open(RULES);
+        RulesException refusal = assertThrows(
+                RulesException.class,
+                () -> SparkContexts.run("test", MASTER, context -> {
+                    document.generate(units -> {
+                        Files.delete(folder.resolve("awele-sheet.2.table"));
+                        return new SparkEndings(context).run(units);
+                    });
+                    return document;
+                }));
+        assertEquals(
+                ClusterFault.FOLDER_NOT_SHARED, refusal.problems().getFirst().fault());
+        assertEquals(folder.toString(), refusal.problems().getFirst().place());
+        assertTrue(document.isEmpty());
     }
 
     @Test

@@ -1,5 +1,6 @@
 package griot.cli.cluster;
 
+import griot.lab.endings.EndingsDocument;
 import griot.lab.puzzles.MiningSettings;
 import griot.lab.puzzles.Puzzle;
 import griot.lab.puzzles.PuzzleMiner;
@@ -80,6 +81,16 @@ public interface ClusterJobs {
             MiningSettings settings,
             PuzzleMiner.Listener listener)
             throws IOException;
+
+    /**
+     * Generates chapters of the document on endings. They are those of the ordinary command.
+     *
+     * @param master the address of the cluster
+     * @param document the document, with its tables open, whose folder all machines see
+     * @throws griot.rules.problem.RulesException if the master cannot be reached, the cluster fails, or a table is
+     *     damaged
+     */
+    void endings(String master, EndingsDocument document) throws IOException;
 
     /**
      * Plays games of the engine against itself. The file is that of the ordinary command; only this process writes it.

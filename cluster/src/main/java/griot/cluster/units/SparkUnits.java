@@ -35,8 +35,16 @@ final class SparkUnits {
 
     /** Runs units; the outputs are in the order of the inputs. */
     <I, O> List<O> run(List<I> inputs, Work<I, O> work) {
-        int tasks = Math.max(1, Math.min(inputs.size(), defaultTaskCount()));
-        return context.parallelize(inputs, tasks)
+        return run(inputs, work, Math.min(inputs.size(), defaultTaskCount()));
+    }
+
+    /** Runs units that take much different times, each as a task; the outputs are in the order of the inputs. */
+    <I, O> List<O> runEach(List<I> inputs, Work<I, O> work) {
+        return run(inputs, work, inputs.size());
+    }
+
+    private <I, O> List<O> run(List<I> inputs, Work<I, O> work, int tasks) {
+        return context.parallelize(inputs, Math.max(1, tasks))
                 .mapPartitions(units -> Task.run(() -> outputs(units, work.prepare())))
                 .collect();
     }

@@ -19,6 +19,7 @@ public final class ClusterCommand extends CommandGroup {
                 .addSubcommand("solve", new ClusterSolveCommand(console, registries))
                 .addSubcommand("verify", new ClusterVerifyCommand(console, registries))
                 .addSubcommand("mine", new ClusterMineCommand(console, registries))
+                .addSubcommand("endings", new ClusterEndingsCommand(console, registries))
                 .addSubcommand("selfplay", new ClusterSelfPlayCommand(console, registries))
                 .addSubcommand("master", new ClusterMasterCommand(console, registries))
                 .addSubcommand("worker", new ClusterWorkerCommand(console, registries));
