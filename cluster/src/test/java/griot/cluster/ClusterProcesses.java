@@ -73,6 +73,11 @@ final class ClusterProcesses implements AutoCloseable {
         jobOptions.add("-Dspark.griot.workerTimeout=" + time);
     }
 
+    /** Lets the commands that are started from now on create a file when so many tasks of its job have ended. */
+    void createFileAfterTasks(Path file, int tasks) {
+        jobOptions.addAll(TaskCountFile.options(file, tasks));
+    }
+
     /** Kills the master. */
     void killMaster() throws InterruptedException {
         master.destroyForcibly().waitFor();

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import griot.lab.endings.EndingsDocument;
+import griot.lab.endings.EndingsUnits;
 import griot.lab.puzzles.MiningSettings;
 import griot.lab.puzzles.Puzzle;
 import griot.lab.puzzles.PuzzleMiner;
@@ -23,6 +25,8 @@ import java.nio.file.WatchKey;
 import java.nio.file.WatchService;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
@@ -313,59 +317,76 @@ class ClusterProcessesTest {
     }
 
     @Test
-    void puzzlesAndGamesAreThoseOfTheOrdinaryCommandsThoughAWorkerIsKilled() throws IOException, InterruptedException {
-        RuleSet rules = ClusterRegistries.standard().rules().named("awele/sheet");
+    void gamesAreThoseOfTheOrdinaryCommandThoughAWorkerIsKilled() throws IOException, InterruptedException {
         SelfPlaySettings settings = new SelfPlaySettings(5, 300, 100);
-        Path expectedGames = cluster.resolve("expected");
+        Path expected = cluster.resolve("expected");
+        RuleSet rules = ClusterRegistries.standard().rules().named("awele/sheet");
         SelfPlayGames.write(
-                expectedGames,
+                expected,
                 settings,
                 new SelfPlayGames(ClusterRegistries.standard().engine(), rules, settings).onThreads(2),
                 _ -> {});
+        Path games = actual.resolve("games");
+        runKilling(5, games, "selfplay", "awele", "--games", "300", "--seed", "5", "--nodes", "100");
+        assertEquals(-1, Files.mismatch(expected, games));
+    }
+
+    /** Runs a command on two workers, of which one is killed when some tasks of the job have ended. */
+    private void runKilling(int tasks, Path output, String... arguments) throws IOException, InterruptedException {
+        try (ClusterProcesses processes = new ClusterProcesses(libraries, cluster)) {
+            processes.startWorker();
+            processes.startWorker();
+            processes.createFileAfterTasks(cluster.resolve("under-way"), tasks);
+            Process job = processes.startCommand(
+                    with(List.of(arguments), "--out", output.toString(), "--master", processes.master()));
+            awaitFile(cluster, "under-way");
+            processes.killBusyWorker();
+            assertFalse(Files.exists(output));
+            ClusterProcesses.Result result = processes.await(job);
+            assertEquals(0, result.exitCode(), result.err());
+        }
+    }
+
+    @Test
+    void theDocumentOnEndingsIsThatOfTheOrdinaryCommandThoughAWorkerIsKilled()
+            throws IOException, InterruptedException {
+        copyAllBut("none", solved("awele/sheet", VERIFIED_SEEDS));
+        copyAllBut("none", solved("yote/wikipedia", 5));
+        EndingsDocument expected =
+                new EndingsDocument(ClusterRegistries.standard().labRegistries(), actual);
+        for (String name : List.of("yote/wikipedia", "awele/sheet")) {
+            expected.open(ClusterRegistries.standard().rules().named(name));
+        }
+        expected.generate(EndingsUnits.Runner.IN_ORDER);
+        Path expectedFile = Files.createDirectory(cluster.resolve("expected")).resolve("endings.md");
+        expected.save(expectedFile);
+        Path file = Files.createDirectory(cluster.resolve("shared")).resolve("endings.md");
+        runKilling(5, file, "endings", "yote/wikipedia", "awele", "--dir", actual.toString());
+        assertEquals(texts(expectedFile.getParent()), texts(file.getParent()));
+    }
+
+    private static Map<String, String> texts(Path folder) throws IOException {
+        Map<String, String> texts = new TreeMap<>();
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                texts.put(folder.relativize(file).toString(), Files.readString(file));
+            }
+        }
+        assertFalse(texts.isEmpty());
+        return texts;
+    }
+
+    @Test
+    void puzzlesAreThoseOfTheOrdinaryCommandThoughAWorkerIsKilled() throws IOException, InterruptedException {
+        RuleSet rules = ClusterRegistries.standard().rules().named("awele/sheet");
         List<Puzzle> puzzles = new PuzzleMiner(
                         ClusterRegistries.standard().labRegistries(),
                         rules,
                         BundledTables.ofRuleSet(ClusterRegistries.standard().tables(), rules))
                 .mine(MiningSettings.of(10, 5), 2, PuzzleMiner.Listener.NONE);
-        Path games = actual.resolve("games");
         Path pack = actual.resolve("puzzles");
-        try (ClusterProcesses processes = new ClusterProcesses(libraries, cluster)) {
-            processes.startWorker();
-            processes.startWorker();
-            Process job = processes.startCommand(
-                    "selfplay",
-                    "awele",
-                    "--games",
-                    "300",
-                    "--seed",
-                    "5",
-                    "--nodes",
-                    "100",
-                    "--out",
-                    games.toString(),
-                    "--master",
-                    processes.master(),
-                    "--json");
-            awaitFile(actual, "games.new");
-            processes.killBusyWorker();
-            ClusterProcesses.Result result = processes.await(job);
-            assertEquals(0, result.exitCode(), result.err());
-            assertTrue(result.out().contains("\"games\":300"), result.out());
-            assertEquals(-1, Files.mismatch(expectedGames, games));
-            result = processes.run(
-                    "mine",
-                    "awele",
-                    "--mine",
-                    "10",
-                    "--seed",
-                    "5",
-                    "--out",
-                    pack.toString(),
-                    "--master",
-                    processes.master());
-            assertEquals(0, result.exitCode(), result.err());
-            assertEquals(new PuzzlePack(rules, puzzles).text(), Files.readString(pack));
-        }
+        runKilling(5, pack, "mine", "awele", "--mine", "10", "--seed", "5");
+        assertEquals(new PuzzlePack(rules, puzzles).text(), Files.readString(pack));
     }
 
     @Test
