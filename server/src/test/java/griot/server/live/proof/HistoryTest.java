@@ -21,7 +21,7 @@ class HistoryTest {
     @TempDir
     Path folder;
 
-    private void play(int games, int requests) throws Exception {
+    private History play(int games, int requests) throws Exception {
         History history = new History();
         Path data = folder.resolve("data");
         try (Server server = Server.start(new ServerSettings(0, Reach.THIS_MACHINE, folder.resolve("tables"), data));
@@ -38,11 +38,15 @@ class HistoryTest {
             assertEquals(Map.of(), UnreliablePlayers.run(players));
         }
         assertEquals(List.of(), HistoryChecker.violations(history, StoredLogs.read(data)));
-        assertTrue(history.writes().stream().anyMatch(write -> write.outcome() == History.Outcome.FAIL));
-        assertTrue(history.writes().stream().anyMatch(write -> write.outcome() == History.Outcome.UNKNOWN));
+        assertTrue(hasOutcome(history, History.Outcome.FAIL));
         System.out.printf(
                 "%d requests, %d reads, %d streams%n",
                 history.writeCount(), history.reads().size(), history.streams().size());
+        return history;
+    }
+
+    private static boolean hasOutcome(History history, History.Outcome outcome) {
+        return history.writes().stream().anyMatch(write -> write.outcome() == outcome);
     }
 
     @Test
@@ -53,6 +57,8 @@ class HistoryTest {
     @Test
     @Tag("proof")
     void aBadNetworkLosesAndRepeatsNothingInManyGames() throws Exception {
-        play(200, 20_000 * ProofSize.SIZE);
+        History history = play(200, 20_000 * ProofSize.SIZE);
+        // Only a turn that is cut and then loses a race has one: too few to be sure of one in a short history.
+        assertTrue(hasOutcome(history, History.Outcome.UNKNOWN));
     }
 }
