@@ -8,6 +8,8 @@ import griot.server.SharedServer;
 import griot.server.live.load.OpenLoad.Plan;
 import griot.server.live.load.OpenLoad.Result;
 import griot.server.live.proof.HttpConnection;
+import griot.server.live.proof.HttpConnection.Request;
+import griot.server.live.proof.HttpConnection.Response;
 import griot.server.live.proof.ProofSize;
 import griot.server.live.proof.ServerProcess;
 import griot.server.live.store.postgres.TestPostgres;
@@ -15,8 +17,10 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -216,6 +220,43 @@ class LoadTest {
             assertAll(
                     () -> assertTrue(http >= MIN_POSTGRES_TURNS, "turns a second by HTTP"),
                     () -> assertTrue(http >= MIN_SHARE * store, "share of what the store does"));
+        }
+    }
+
+    /**
+     * What a turn by HTTP takes if there is no turn: requests to the container alone, to Spring with an answer of a few
+     * bytes, and for a game, next to the store alone, all in one run.
+     */
+    @Test
+    @Tag("proof")
+    void requestsThatStoreNothing() throws Exception {
+        int seconds = 10;
+        GameScripts scripts = new GameScripts(MIN_TURNS);
+        double store = DurableTurns.withoutHttp(folder.resolve("store"), seconds);
+        try (ServerProcess server = ServerProcess.start(folder.resolve("server"), 0)) {
+            LoadGame game;
+            int answerLength = 0;
+            try (HttpConnection connection = new HttpConnection(server.port())) {
+                game = LoadGame.create(connection, scripts.get(0));
+                for (int number = 1; number <= MIN_TURNS / 2; number++) {
+                    Response answer = connection.exchange(game.turn(number));
+                    LoadGame.require(answer, 200);
+                    answerLength = answer.body().length();
+                }
+            }
+            double container = RepeatedRequests.toContainerAlone(seconds, game.turn(MIN_TURNS / 2), answerLength);
+            Map<String, Double> rates = new LinkedHashMap<>();
+            for (Request request : List.of(Request.get("/health/live"), Request.get("/api/games/" + game.id()))) {
+                RepeatedRequests.perSecond(server.port(), 2 * seconds, request);
+                rates.put(request.path(), RepeatedRequests.perSecond(server.port(), seconds, request));
+            }
+            warmUp(server, scripts);
+            double turns = DurableTurns.byHttp(server.port(), seconds, scripts);
+            print(
+                    "a second: %.0f by the store alone; requests of %d bytes to the container alone %.0f, %s;"
+                            + " durable turns %.0f",
+                    store, answerLength, container, rates, turns);
+            assertTrue(container > turns && store > turns, "a turn costs more than its parts");
         }
     }
 }
