@@ -27,15 +27,66 @@ final class AligningTurns implements GridTurnGenerator {
 
     @Override
     public void initialValue(int own, int other, InitialValue result) {
-        initialValues(own).initialValue(other, result);
+        if (lines.hasTooLongRun(own) || lines.hasTooLongRun(other)) {
+            result.setFinal(ValueEncoding.IMPOSSIBLE);
+            return;
+        }
+        forEachStep(own, Grid.ALL & ~(own | other), (to, ownAfter) -> {
+            if (completesLine(ownAfter, to)) {
+                addRemovals(ownAfter, other, result);
+            } else {
+                result.addStaying(1);
+            }
+        });
+        if (result.stayingTurns() == 0 && !result.canLeave()) {
+            result.setFinal(DistanceToEnd.LOST);
+        }
+    }
+
+    /** Adds the value of each removal after a step that completes a line. */
+    private void addRemovals(int own, int other, InitialValue result) {
+        if (afterRemoval == null) {
+            result.addLeaving(WIN_IN_ONE);
+            return;
+        }
+        for (int remaining = other; remaining != 0; remaining &= remaining - 1) {
+            result.addLeaving(ENCODING.parentValue(afterRemoval.value(other ^ remaining & -remaining, own)));
+        }
+    }
+
+    /** Receives generated steps. */
+    private interface StepVisitor {
+        /**
+         * Receives a step.
+         *
+         * @param to the square to which it leads
+         * @param ownAfter the squares of the player's pieces after it
+         */
+        void visit(int to, int ownAfter);
+    }
+
+    /** Generates the legal steps of a set of pieces to empty squares. */
+    private void forEachStep(int own, int empty, StepVisitor visitor) {
+        for (int remaining = own; remaining != 0; remaining &= remaining - 1) {
+            int from = remaining & -remaining;
+            for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
+                int to = Grid.shift(from, direction) & empty;
+                int ownAfter = own ^ from ^ to;
+                if (to != 0 && !lines.hasTooLongRun(ownAfter)) {
+                    visitor.visit(to, ownAfter);
+                }
+            }
+        }
+    }
+
+    /** Whether a step to a square has completed a line. */
+    private boolean completesLine(int ownAfter, int to) {
+        return (lines.piecesInLines(ownAfter) & to) != 0;
     }
 
     @Override
     public InitialValues initialValues(int own) {
-        if (lines.hasTooLongRun(own)) {
-            return (other, result) -> result.setFinal(ValueEncoding.IMPOSSIBLE);
-        }
-        return new Steps(own);
+        return lines.hasTooLongRun(own) ? (other, result) -> result.setFinal(ValueEncoding.IMPOSSIBLE) : new Steps(own);
     }
 
     /** The steps that a set of pieces has on a board without other pieces. */
@@ -54,25 +105,17 @@ final class AligningTurns implements GridTurnGenerator {
         Steps(int own) {
             int[] targets = new int[Grid.DIRECTIONS * Integer.bitCount(own)];
             int[] after = new int[targets.length];
-            int count = 0;
-            for (int remaining = own; remaining != 0; remaining &= remaining - 1) {
-                int from = remaining & -remaining;
-                for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
-                    int to = Grid.shift(from, direction) & ~own;
-                    int ownAfter = own ^ from ^ to;
-                    if (to == 0 || lines.hasTooLongRun(ownAfter)) {
-                        continue;
-                    }
-                    if ((lines.piecesInLines(ownAfter) & to) == 0) {
-                        addQuietTarget(to);
-                    } else {
-                        targets[count] = to;
-                        after[count++] = ownAfter;
-                    }
+            int[] count = {0};
+            forEachStep(own, Grid.ALL & ~own, (to, ownAfter) -> {
+                if (completesLine(ownAfter, to)) {
+                    targets[count[0]] = to;
+                    after[count[0]++] = ownAfter;
+                } else {
+                    addQuietTarget(to);
                 }
-            }
-            lineTargets = Arrays.copyOf(targets, count);
-            afterLine = Arrays.copyOf(after, count);
+            });
+            lineTargets = Arrays.copyOf(targets, count[0]);
+            afterLine = Arrays.copyOf(after, count[0]);
         }
 
         private void addQuietTarget(int square) {
