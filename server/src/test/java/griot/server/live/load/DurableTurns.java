@@ -24,13 +24,8 @@ import java.util.concurrent.atomic.LongAdder;
 
 /** How many events a second are stored, each waiting for its acknowledgement: by HTTP, and without. */
 final class DurableTurns {
-    /** The number of callers at the same time. */
-    static final int CALLERS = 64;
-
     /** Games that a caller needs for each second: enough for 40,000 turns a second of all callers. */
     private static final int GAMES_A_SECOND = 8;
-
-    private static final double SECOND = 1e9;
 
     private DurableTurns() {}
 
@@ -41,7 +36,7 @@ final class DurableTurns {
         List<List<LoadGame>> games = new ArrayList<>();
         try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
             List<Future<List<LoadGame>>> created = new ArrayList<>();
-            for (int caller = 0; caller < CALLERS; caller++) {
+            for (int caller = 0; caller < Callers.COUNT; caller++) {
                 int first = caller * gamesOfACaller;
                 created.add(threads.submit(() -> create(port, first, gamesOfACaller, scripts)));
             }
@@ -49,22 +44,7 @@ final class DurableTurns {
                 games.add(gamesOfOneCaller.get());
             }
         }
-        LongAdder turns = new LongAdder();
-        long begin = System.nanoTime();
-        long end = begin + (long) (seconds * SECOND);
-        try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
-            List<Future<?>> callers = new ArrayList<>();
-            for (List<LoadGame> gamesOfOneCaller : games) {
-                callers.add(threads.submit(() -> {
-                    play(port, gamesOfOneCaller, end, turns);
-                    return null;
-                }));
-            }
-            for (Future<?> caller : callers) {
-                caller.get();
-            }
-        }
-        return turns.sum() / ((System.nanoTime() - begin) / SECOND);
+        return Callers.perSecond(seconds, (caller, end, turns) -> play(port, games.get(caller), end, turns));
     }
 
     private static List<LoadGame> create(int port, int first, int count, GameScripts scripts) throws IOException {
@@ -115,17 +95,11 @@ final class DurableTurns {
         private Appender() {}
 
         public static void main(String[] args) throws Exception {
-            LongAdder events = new LongAdder();
-            long begin = System.nanoTime();
-            long end = begin + (long) (Integer.parseInt(args[1]) * SECOND);
-            try (GameStore store = open(args[0]);
-                    ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
-                for (int i = 0; i < CALLERS; i++) {
-                    String game = "caller" + i;
-                    threads.execute(() -> append(store, game, end, events));
-                }
+            try (GameStore store = open(args[0])) {
+                System.out.println(Callers.perSecond(
+                        Integer.parseInt(args[1]),
+                        (caller, end, events) -> append(store, "caller" + caller, end, events)));
             }
-            System.out.println(events.sum() / ((System.nanoTime() - begin) / SECOND));
         }
 
         private static GameStore open(String target) throws UnusableStoreException {

@@ -6,29 +6,19 @@ import griot.server.live.proof.ServerProcess;
 import jakarta.servlet.http.HttpServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.atomic.LongAdder;
 import org.apache.catalina.Context;
 import org.apache.catalina.connector.Connector;
 import org.apache.catalina.startup.Tomcat;
 
 /**
- * How many requests a second are answered that change nothing: the ceiling for those that do. As many callers as in
- * {@link DurableTurns} each send the same request again and again.
+ * How many requests a second are answered that change nothing: the ceiling for those that do. {@link Callers} each send
+ * the same request again and again.
  */
 final class RepeatedRequests {
-    private static final String LISTENING = "listening on ";
-    private static final double SECOND = 1e9;
-
     private RepeatedRequests() {}
 
     /**
@@ -36,29 +26,15 @@ final class RepeatedRequests {
      *
      * @throws ExecutionException if one is not answered with status 200
      */
-    static double perSecond(int port, int seconds, Request request)
-            throws IOException, InterruptedException, ExecutionException {
-        LongAdder answers = new LongAdder();
-        long begin = System.nanoTime();
-        long end = begin + (long) (seconds * SECOND);
-        try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
-            List<Future<?>> callers = new ArrayList<>();
-            for (int caller = 0; caller < DurableTurns.CALLERS; caller++) {
-                callers.add(threads.submit(() -> {
-                    try (HttpConnection connection = new HttpConnection(port)) {
-                        while (System.nanoTime() < end) {
-                            LoadGame.require(connection.exchange(request), 200);
-                            answers.increment();
-                        }
-                    }
-                    return null;
-                }));
+    static double perSecond(int port, int seconds, Request request) throws InterruptedException, ExecutionException {
+        return Callers.perSecond(seconds, (_, end, answers) -> {
+            try (HttpConnection connection = new HttpConnection(port)) {
+                while (System.nanoTime() < end) {
+                    LoadGame.require(connection.exchange(request), 200);
+                    answers.increment();
+                }
             }
-            for (Future<?> caller : callers) {
-                caller.get();
-            }
-        }
-        return answers.sum() / ((System.nanoTime() - begin) / SECOND);
+        });
     }
 
     /**
@@ -69,20 +45,9 @@ final class RepeatedRequests {
      */
     static double toContainerAlone(int seconds, Request request, int answerLength)
             throws IOException, InterruptedException, ExecutionException {
-        Process process =
-                ServerProcess.java(Map.of(), List.of(ContainerAlone.class.getName(), Integer.toString(answerLength)));
-        try (BufferedReader lines = process.inputReader()) {
-            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                if (line.startsWith(LISTENING)) {
-                    int port = Integer.parseInt(line.substring(LISTENING.length()));
-                    perSecond(port, seconds, request);
-                    return perSecond(port, seconds, request);
-                }
-            }
-            throw new IOException("the container did not start");
-        } finally {
-            process.toHandle().destroy();
-            process.onExit().join();
+        try (ServerProcess process = ServerProcess.startProgram(ContainerAlone.class, Integer.toString(answerLength))) {
+            perSecond(process.port(), seconds, request);
+            return perSecond(process.port(), seconds, request);
         }
     }
 
@@ -100,7 +65,7 @@ final class RepeatedRequests {
             Tomcat.addServlet(context, "answer", new FixedAnswer(Integer.parseInt(args[0])));
             context.addServletMappingDecoded("/*", "answer");
             tomcat.start();
-            System.out.println(LISTENING + connector.getLocalPort());
+            System.out.println(ServerProcess.LISTENING + connector.getLocalPort());
             tomcat.getServer().await();
         }
     }

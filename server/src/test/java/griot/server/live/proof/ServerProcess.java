@@ -20,7 +20,8 @@ import java.util.Optional;
  * if this process does, as in {@code ./griot test}, whose servers end before more could pay.
  */
 public final class ServerProcess implements AutoCloseable {
-    private static final String LISTENING = "listening on ";
+    /** The beginning of the line that a program prints when it accepts requests; the port follows. */
+    public static final String LISTENING = "listening on ";
 
     /** The option that limits how much the JVM compiles. */
     private static final String COMPILER_LEVEL = "-XX:TieredStopAtLevel=";
@@ -84,6 +85,18 @@ public final class ServerProcess implements AutoCloseable {
         List<String> arguments = new ArrayList<>(List.of(jvmOptions));
         arguments.addAll(List.of(Main.class.getName(), folder.toString(), Integer.toString(port), url));
         return start(java(Map.of(), arguments));
+    }
+
+    /**
+     * Starts another program with the JVM options of a server and waits until it accepts requests, which it says as a
+     * server does.
+     *
+     * @param program the class with its main method
+     */
+    public static ServerProcess startProgram(Class<?> program, String... arguments) throws IOException {
+        List<String> command = new ArrayList<>(List.of(program.getName()));
+        command.addAll(List.of(arguments));
+        return start(java(Map.of(), command));
     }
 
     private static ServerProcess start(Process process) throws IOException {
