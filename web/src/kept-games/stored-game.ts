@@ -1,5 +1,5 @@
 /** A game with somebody far away as local storage has it. */
-import { isListOf, isRecord, isSide, isText } from '../records/json-values.ts';
+import { isFiniteNumber, isListOf, isRecord, isSide, isText } from '../records/json-values.ts';
 import { isSnapshot } from '../records/saved-game.ts';
 import type { Snapshot } from '../worker/protocol.ts';
 import type { PendingRequest, Seat, ServerClock, ServerGame } from '../api/api-types.ts';
@@ -28,7 +28,7 @@ export function keptGameOf(value: unknown): KeptGame | undefined {
     game,
     ...(isPendingRequest(pending) ? { pending } : {}),
     ...(isSnapshot(position) ? { position } : {}),
-    at: typeof at === 'number' && Number.isFinite(at) ? at : 0,
+    at: isFiniteNumber(at) ? at : 0,
   };
 }
 

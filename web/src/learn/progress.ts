@@ -1,5 +1,5 @@
 /** Progress in the lessons on this device. */
-import { isRecord } from '../records/json-values.ts';
+import { isBoolean, isFiniteNumber, isRecord, isText } from '../records/json-values.ts';
 import type { Lesson } from './lessons.ts';
 
 /** How far the person has come in a lesson. */
@@ -28,7 +28,7 @@ export function isProgress(value: unknown): boolean {
 function isLessonProgress(value: unknown): boolean {
   if (!isRecord(value)) return false;
   const { step, done, at } = value;
-  return typeof step === 'string' && typeof done === 'boolean' && (at === undefined || Number.isFinite(at));
+  return isText(step) && isBoolean(done) && (at === undefined || isFiniteNumber(at));
 }
 
 export function progressOf(progress: Progress, ruleSet: string, lesson: Lesson): LessonProgress | undefined {

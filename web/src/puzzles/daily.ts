@@ -56,7 +56,7 @@ export function streakLength(days: readonly number[], today: number): number {
 
 /** Whether an entry of storage is a list of days. */
 export function isListOfDays(value: unknown): boolean {
-  return Array.isArray(value) && value.every((day) => Number.isInteger(day));
+  return Array.isArray(value) && value.every(Number.isInteger);
 }
 
 function remainder(number: number, divisor: number): number {

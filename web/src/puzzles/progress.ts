@@ -1,4 +1,5 @@
 /** Progress in puzzles on this device: the rating, and which puzzles were tried. */
+import { isBoolean, isFiniteNumber, isRecord } from '../records/json-values.ts';
 import { NEW_PLAYER, rate, type Rating } from './glicko.ts';
 import type { Puzzle } from './pack.ts';
 
@@ -18,14 +19,11 @@ export const NO_PROGRESS: Progress = { rating: NEW_PLAYER, tried: {} };
 
 /** Whether an entry of storage is progress. */
 export function isProgress(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  const { rating, tried } = value as { rating?: Partial<Rating>; tried?: unknown };
-  const numbers = [rating?.rating, rating?.deviation, rating?.volatility];
+  if (!isRecord(value) || !isRecord(value['rating']) || !isRecord(value['tried'])) return false;
+  const { rating, deviation, volatility } = value['rating'];
   return (
-    numbers.every((number) => typeof number === 'number' && Number.isFinite(number) && number > 0) &&
-    typeof tried === 'object' &&
-    tried !== null &&
-    Object.values(tried).every((solved) => typeof solved === 'boolean')
+    [rating, deviation, volatility].every((number) => isFiniteNumber(number) && number > 0) &&
+    Object.values(value['tried']).every(isBoolean)
   );
 }
 

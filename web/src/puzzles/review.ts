@@ -2,6 +2,7 @@
  * Spaced repetition of failed puzzles, and of mistakes in the person's games. Each is a card. A solved card comes again
  * after a longer interval, a failed one after the first interval.
  */
+import { isFiniteNumber, isRecord, isText } from '../records/json-values.ts';
 import { dayOf } from '../texts/dates.ts';
 
 const HOUR = 3_600_000;
@@ -104,32 +105,28 @@ export function withoutCard(deck: Deck, key: CardKey): Deck {
 
 /** Whether an entry of storage is a deck. */
 export function isDeck(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  const { cards, day, done } = value as Partial<Record<keyof Deck, unknown>>;
-  return isNumber(day) && isNumber(done) && Array.isArray(cards) && cards.every(isCard);
+  if (!isRecord(value)) return false;
+  const { cards, day, done } = value;
+  return isFiniteNumber(day) && isFiniteNumber(done) && Array.isArray(cards) && cards.every(isCard);
 }
 
 function isCard(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  const { ruleSet, id, stage, due, mistake } = value as Partial<Record<keyof Card, unknown>>;
+  if (!isRecord(value)) return false;
+  const { ruleSet, id, stage, due, mistake } = value;
   return (
-    typeof ruleSet === 'string' &&
-    typeof id === 'string' &&
-    isNumber(due) &&
-    isNumber(stage) &&
-    INTERVALS[stage as number] !== undefined &&
+    isText(ruleSet) &&
+    isText(id) &&
+    isFiniteNumber(due) &&
+    isFiniteNumber(stage) &&
+    INTERVALS[stage] !== undefined &&
     (mistake === undefined || isMistake(mistake))
   );
 }
 
 function isMistake(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  const { position, played, better, before, after } = value as Partial<Record<keyof Mistake, unknown>>;
-  return [position, played, better].every((text) => typeof text === 'string') && isNumber(before) && isNumber(after);
-}
-
-function isNumber(value: unknown): boolean {
-  return typeof value === 'number' && Number.isFinite(value);
+  if (!isRecord(value)) return false;
+  const { position, played, better, before, after } = value;
+  return [position, played, better].every(isText) && [before, after].every(isFiniteNumber);
 }
 
 function isSameCard(a: CardKey, b: CardKey): boolean {

@@ -13,6 +13,11 @@ export function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
+/** Whether a value is a number, and neither infinite nor NaN. */
+export function isFiniteNumber(value: unknown): value is number {
+  return Number.isFinite(value);
+}
+
 export function isBoolean(value: unknown): value is boolean {
   return typeof value === 'boolean';
 }

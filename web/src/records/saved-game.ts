@@ -1,6 +1,6 @@
 /** A saved game: its text and its players. */
 import type { GameText, Outcome, Side, Snapshot } from '../worker/protocol.ts';
-import { isListOf, isRecord, isSide, isText } from './json-values.ts';
+import { isFiniteNumber, isListOf, isRecord, isSide, isText } from './json-values.ts';
 
 /** Who plays a side: a person at this device, a person elsewhere, or the computer. */
 export type Player = 'person' | 'remote' | 'computer';
@@ -84,7 +84,7 @@ export function savedGameOf(value: unknown): SavedGame | undefined {
   const { id, game, table, flipped, over, played, turns, position, result, record } = value;
   const players = playersOf(table);
   const areTexts = isRecord(game) && GAME_TEXTS.every((name) => isText(game[name]));
-  if (!isText(id) || !areTexts || !players || !isFinite(played) || !isFinite(turns)) return undefined;
+  if (!isText(id) || !areTexts || !players || !isFiniteNumber(played) || !isFiniteNumber(turns)) return undefined;
   const saved = { ...value, table: players, flipped: flipped === true, over: over === true };
   return without(saved, {
     position: isSnapshot(position),
@@ -113,17 +113,13 @@ function isPlayer(value: unknown): boolean {
   return value === 'person' || value === 'remote' || value === 'computer';
 }
 
-function isFinite(value: unknown): boolean {
-  return Number.isFinite(value);
-}
-
 /** Whether a value has the types of what a still picture shows of a position. */
 export function isSnapshot(value: unknown): value is Snapshot {
   if (!isRecord(value) || !isRecord(value['ruleSet'])) return false;
   const { squares, houses, white, black, ruleSet } = value;
   const { board, files, ranks } = ruleSet;
   const areNumbers = [white, black, files, ranks, ...(Array.isArray(houses) ? (houses as unknown[]) : [])].every(
-    isFinite,
+    isFiniteNumber,
   );
   return isText(squares) && Array.isArray(houses) && areNumbers && isText(board);
 }
