@@ -70,7 +70,7 @@ Codes de sortie : 0 ; 1 si une preuve a échoué ; 2 si elle n’a pas pu d
   pictures    refaire les images de docs/pictures, dans un navigateur
   package     écrire les paquets pour ceux qui ne compilent pas Griot (voir
               package --help)
-  licences    donner ce qui vient d’autres dans un paquet, avec les licences
+  licences    lister ce qui vient de tiers dans un paquet, avec les licences
   artifacts   écrire les artefacts Maven avec sources et documentation
               (--out DOSSIER, --version VERSION)
   clean       supprimer tout ce qui a été construit' ;;
@@ -129,7 +129,7 @@ Códigos de saída: 0; 1 se uma prova falhou; 2 se não se pôde fazer.' ;;
     pt*:jdk.advice) text='obtém-no em https://adoptium.net, ou com '\''apt install openjdk-{0}-jdk'\'', '\''dnf install java-{0}-openjdk-devel'\'', '\''brew install openjdk'\'', '\''sdk install java'\''; ou indica em JAVA_HOME onde está.' ;;
     pt*:maven.missing) text='é preciso o Maven para compilar, e não se encontrou '\''mvn'\'': '\''apt install maven'\'', '\''dnf install maven'\'', '\''brew install maven'\'', '\''sdk install maven'\'', ou https://maven.apache.org.' ;;
     pt*:node.missing) text='é preciso o Node.js {0} ou mais recente, com npm, para compilar a página, e não se encontrou nenhum{1}: '\''apt install nodejs npm'\'', '\''dnf install nodejs'\'', '\''brew install node'\'', ou https://nodejs.org.' ;;
-    pt*:developers.help) text='Para programadores (o que vem depois do verbo vai para o Maven, ou para o JMH
+    pt*:developers.help) text='Para programadores (o que vem depois do comando vai para o Maven, ou para o JMH
 em benchmarks):
   test        compilar, fazer todos os testes normais, verificar a formatação
   prove       fazer as provas, que demoram mais: todas, ou as de uma ÁREA
@@ -142,7 +142,7 @@ em benchmarks):
   pictures    refazer as imagens de docs/pictures, num navegador
   package     escrever os pacotes para quem não compila o Griot (ver
               package --help)
-  licences    mostrar o que é de outros num pacote, com as licenças
+  licences    mostrar o que é de terceiros num pacote, com as licenças
   artifacts   escrever os artefactos Maven com fontes e documentação
               (--out PASTA, --version VERSÃO)
   clean       apagar tudo o que foi compilado' ;;
@@ -213,7 +213,7 @@ JMH):
   pictures    заново снять картинки для docs/pictures, в браузере
   package     записать пакеты для тех, кто не собирает Griot (см.
               package --help)
-  licences    показать чужое в пакете и лицензии
+  licences    показать стороннее в пакете и лицензии
   artifacts   записать артефакты Maven с исходниками и документацией
               (--out ПАПКА, --version ВЕРСИЯ)
   clean       удалить всё собранное' ;;
