@@ -65,10 +65,12 @@ final class ReachSection {
         if (largest.reached() == 0) {
             return results + reached + ".";
         }
-        String turns = largest.reached() < MIN_FOR_MEDIAN
-                ? ", at turns %s to %s".formatted(largest.leastTurn(), largest.mostTurn())
-                : ", half of them by turn %s, and %s turns before the end in the median"
-                        .formatted(largest.median(), largest.medianTurnsLeft());
+        String turns = largest.reached() == 1
+                ? ", at turn %s".formatted(largest.leastTurn())
+                : largest.reached() < MIN_FOR_MEDIAN
+                        ? ", at turns %s to %s".formatted(largest.leastTurn(), largest.mostTurn())
+                        : ", half of them by turn %s, and %s turns before the end in the median"
+                                .formatted(largest.median(), largest.medianTurnsLeft());
         return results + reached + turns + "; %s ended as the table's value there.".formatted(largest.kept());
     }
 

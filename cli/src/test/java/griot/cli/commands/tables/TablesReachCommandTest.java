@@ -94,6 +94,27 @@ class TablesReachCommandTest {
         assertTrue(row.startsWith("| [`awele/sheet`](endings/awele-sheet-reach.json), 4 at 300 nodes |"), row);
     }
 
+    @Test
+    void theOverviewNamesTheTurnOfASingleGame() throws IOException {
+        Path chapters = Files.createDirectory(folder.resolve("endings"));
+        Files.writeString(chapters.resolve("yote-walker-reach.json"), """
+                {"ruleSet": "yote/walker",
+                 "settings": {"games": 1, "nodes": 300, "seed": 1, "sizes": [7]},
+                 "openingTurns": 8,
+                 "medianTurns": 189,
+                 "statistics": [{"size": 7, "games": 1, "reached": 1, "leastTurn": 127, "lowerQuartile": 127,
+                     "median": 127, "upperQuartile": 127, "mostTurn": 127, "medianTurnsLeft": 62, "kept": 1,
+                     "winsMissed": 0, "drawsLost": 0}],
+                 "games": [{"game": 0, "turns": 189, "result": 0, "entries": [{"size": 7, "turn": 127, "value": 0}]}]}
+                """);
+        Path document = folder.resolve("endings.md");
+        CommandResult endings =
+                CliRunner.run("endings", "awele", "--dir", tables.toString(), "--out", document.toString());
+        assertEquals(0, endings.exitCode(), endings.err());
+        String text = Files.readString(document);
+        assertTrue(text.contains("The tables to 7 were reached by 1 of 1, at turn 127; "), text);
+    }
+
     @ParameterizedTest
     @CsvSource({
         "--sizes, 0, --sizes",
