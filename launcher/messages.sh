@@ -51,8 +51,11 @@ Codes de sortie : 0 ; 1 si une preuve a échoué ; 2 si elle n’a pas pu d
     fr*:prove.passed) text='réussi' ;;
     fr*:prove.failed) text='{0} en échec' ;;
     fr*:prove.notRun) text='non lancé' ;;
-    fr*:artifacts.usage) text='artifacts accepte --out DOSSIER et --version VERSION, 1.0 par exemple.' ;;
+    fr*:artifacts.usage) text='artifacts accepte --out DOSSIER, --version VERSION, 1.0 par exemple, --group ID, org.example.griot par exemple, --url ADRESSE du projet, qui commence par https://, --developer NOM et --sign CLÉ.' ;;
     fr*:artifacts.done) text='les artefacts sont dans {0} ; rien n’a été signé ni envoyé' ;;
+    fr*:artifacts.signed) text='les artefacts sont dans {0}, signés avec la clé {1} ; rien n’a été envoyé' ;;
+    fr*:artifacts.gpg) text='pour signer, il faut GnuPG, et « gpg » n’a pas été trouvé : « apt install gnupg », « dnf install gnupg2 », « brew install gnupg ».' ;;
+    fr*:artifacts.key) text='GnuPG n’a pas de clé secrète {0} ; « gpg --list-secret-keys » donne celles qu’il a.' ;;
     fr*:start.preparing) text='préparation, pour que les prochains démarrages soient rapides' ;;
     fr*:jdk.missing) text='il faut un JDK {0} ou plus récent, et aucun n’a été trouvé{1}.' ;;
     fr*:jdk.advice) text='prenez-le sur https://adoptium.net, ou « apt install openjdk-{0}-jdk », « dnf install java-{0}-openjdk-devel », « brew install openjdk », « sdk install java » ; ou indiquez son dossier dans JAVA_HOME.' ;;
@@ -72,7 +75,8 @@ Codes de sortie : 0 ; 1 si une preuve a échoué ; 2 si elle n’a pas pu d
               package --help)
   licences    lister ce qui vient de tiers dans un paquet, avec les licences
   artifacts   écrire les artefacts Maven avec sources et documentation
-              (--out DOSSIER, --version VERSION)
+              (--out DOSSIER, --version VERSION, --group ID, --url ADRESSE,
+              --developer NOM, --sign CLÉ)
   clean       supprimer tout ce qui a été construit' ;;
     fr*:prefix) text='griot : {0}' ;;
     pt*:build.begins) text='a compilar (da primeira vez descarrega bibliotecas, o que demora alguns minutos)' ;;
@@ -122,8 +126,11 @@ Códigos de saída: 0; 1 se uma prova falhou; 2 se não se pôde fazer.' ;;
     pt*:prove.passed) text='passou' ;;
     pt*:prove.failed) text='falhas: {0}' ;;
     pt*:prove.notRun) text='não se fez' ;;
-    pt*:artifacts.usage) text='artifacts aceita --out PASTA e --version VERSÃO, como 1.0.' ;;
+    pt*:artifacts.usage) text='artifacts aceita --out PASTA, --version VERSÃO, como 1.0, --group ID, como org.example.griot, --url ENDEREÇO do projeto, que começa por https://, --developer NOME e --sign CHAVE.' ;;
     pt*:artifacts.done) text='os artefactos estão em {0}; nada foi assinado nem enviado' ;;
+    pt*:artifacts.signed) text='os artefactos estão em {0}, assinados com a chave {1}; nada foi enviado' ;;
+    pt*:artifacts.gpg) text='para assinar é preciso o GnuPG, e «gpg» não foi encontrado: «apt install gnupg», «dnf install gnupg2», «brew install gnupg».' ;;
+    pt*:artifacts.key) text='o GnuPG não tem a chave secreta {0}; «gpg --list-secret-keys» mostra as que tem.' ;;
     pt*:start.preparing) text='a preparar arranques mais rápidos de agora em diante' ;;
     pt*:jdk.missing) text='é preciso um JDK {0} ou mais recente, e não se encontrou nenhum{1}.' ;;
     pt*:jdk.advice) text='obtém-no em https://adoptium.net, ou com '\''apt install openjdk-{0}-jdk'\'', '\''dnf install java-{0}-openjdk-devel'\'', '\''brew install openjdk'\'', '\''sdk install java'\''; ou indica em JAVA_HOME onde está.' ;;
@@ -144,7 +151,8 @@ em benchmarks):
               package --help)
   licences    mostrar o que é de terceiros num pacote, com as licenças
   artifacts   escrever os artefactos Maven com fontes e documentação
-              (--out PASTA, --version VERSÃO)
+              (--out PASTA, --version VERSÃO, --group ID, --url ENDEREÇO,
+              --developer NOME, --sign CHAVE)
   clean       apagar tudo o que foi compilado' ;;
     pt*:prefix) text='griot: {0}' ;;
     ru*:build.begins) text='сборка (в первый раз загружаются библиотеки, это несколько минут)' ;;
@@ -193,8 +201,11 @@ em benchmarks):
     ru*:prove.passed) text='пройдено' ;;
     ru*:prove.failed) text='не пройдено: {0}' ;;
     ru*:prove.notRun) text='не выполнено' ;;
-    ru*:artifacts.usage) text='у artifacts есть --out ПАПКА и --version ВЕРСИЯ, например 1.0.' ;;
+    ru*:artifacts.usage) text='у artifacts есть --out ПАПКА, --version ВЕРСИЯ, например 1.0, --group ID, например org.example.griot, --url АДРЕС проекта, начиная с https://, --developer ИМЯ и --sign КЛЮЧ.' ;;
     ru*:artifacts.done) text='артефакты в {0}; ничего не подписано и не отправлено' ;;
+    ru*:artifacts.signed) text='артефакты в {0}, подписаны ключом {1}; ничего не отправлено' ;;
+    ru*:artifacts.gpg) text='для подписи нужен GnuPG, а «gpg» не найден: «apt install gnupg», «dnf install gnupg2», «brew install gnupg».' ;;
+    ru*:artifacts.key) text='в GnuPG нет секретного ключа {0}; какие есть, покажет «gpg --list-secret-keys».' ;;
     ru*:start.preparing) text='подготовка, чтобы дальше запускаться быстрее' ;;
     ru*:jdk.missing) text='нужен JDK {0} или новее, но он не найден{1}.' ;;
     ru*:jdk.advice) text='возьмите его на https://adoptium.net или установите: '\''apt install openjdk-{0}-jdk'\'', '\''dnf install java-{0}-openjdk-devel'\'', '\''brew install openjdk'\'', '\''sdk install java'\''; либо укажите его папку в JAVA_HOME.' ;;
@@ -215,7 +226,8 @@ JMH):
               package --help)
   licences    показать стороннее в пакете и лицензии
   artifacts   записать артефакты Maven с исходниками и документацией
-              (--out ПАПКА, --version ВЕРСИЯ)
+              (--out ПАПКА, --version ВЕРСИЯ, --group ID, --url АДРЕС,
+              --developer ИМЯ, --sign КЛЮЧ)
   clean       удалить всё собранное' ;;
     ru*:prefix) text='griot: {0}' ;;
     *:build.begins) text='building (the first time, libraries are downloaded, which takes minutes)' ;;
@@ -264,8 +276,11 @@ Exit codes: 0; 1 if a proof failed; 2 if it could not be run.' ;;
     *:prove.passed) text='passed' ;;
     *:prove.failed) text='{0} failed' ;;
     *:prove.notRun) text='not run' ;;
-    *:artifacts.usage) text='artifacts takes --out DIR and --version VERSION, such as 1.0.' ;;
+    *:artifacts.usage) text='artifacts takes --out DIR, --version VERSION, such as 1.0, --group ID, such as org.example.griot, --url ADDRESS of the project, beginning with https://, --developer NAME and --sign KEY.' ;;
     *:artifacts.done) text='the artifacts are in {0}; nothing was signed or sent' ;;
+    *:artifacts.signed) text='the artifacts are in {0}, signed with the key {1}; nothing was sent' ;;
+    *:artifacts.gpg) text='signing needs GnuPG, and '\''gpg'\'' was not found: '\''apt install gnupg'\'', '\''dnf install gnupg2'\'', '\''brew install gnupg'\''.' ;;
+    *:artifacts.key) text='GnuPG has no secret key {0}; '\''gpg --list-secret-keys'\'' lists those that it has.' ;;
     *:start.preparing) text='preparing, so that later starts are quick' ;;
     *:jdk.missing) text='a JDK {0} or newer is needed, and none was found{1}.' ;;
     *:jdk.advice) text='get one from https://adoptium.net, or '\''apt install openjdk-{0}-jdk'\'', '\''dnf install java-{0}-openjdk-devel'\'', '\''brew install openjdk'\'', '\''sdk install java'\''; or set JAVA_HOME to its folder.' ;;
@@ -285,7 +300,8 @@ Exit codes: 0; 1 if a proof failed; 2 if it could not be run.' ;;
               package --help)
   licences    list what others wrote in a package, with licences
   artifacts   write the Maven artifacts with sources and documentation
-              (--out DIR, --version VERSION)
+              (--out DIR, --version VERSION, --group ID, --url ADDRESS,
+              --developer NAME, --sign KEY)
   clean       remove everything that was built' ;;
     *:prefix) text='griot: {0}' ;;
   esac

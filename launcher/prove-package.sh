@@ -5,7 +5,7 @@
 prove_package() {
   local PATH=$PATH:/usr/sbin:/sbin work=$state/package-proof tool
   prove_module packager packager "$@" || return
-  for tool in chroot unshare ldd unzip; do
+  for tool in chroot unshare ldd unzip gpg; do
     if ! type -P "$tool" >/dev/null; then
       say prove.tool "$tool"
       return 2
@@ -29,6 +29,7 @@ prove_package() {
   holds "without a folder for caches the package starts too" package_starts_without_caches "$work/root"
   holds "the container image serves" image_serves "$work/image" "$work/packages"/*-image.tar
   holds "the page works from the folder of another web server" page_is_served "$work/page" "$work/packages"/*-page.zip
+  holds "a public repository would take the artifacts" artifacts_are_publishable "$work/one" "$work/artifacts"
   rm -rf "$work"
   [ "$failures" = 0 ]
 }
@@ -221,4 +222,45 @@ page_is_served() {
     const missing = [...named, ...cached].filter((address) => /^[/]|:/.test(address) || !existsSync(`${folder}/${address}`));
     if (named.length < 3 || cached.length < 10 || missing.length > 0) throw new Error(`missing: ${missing}`);
 END
+}
+
+# artifacts_are_publishable CLONE FOLDER: makes the artifacts of a clone under the names of a publisher, signed by a key
+# made for this, and looks for everything that Maven Central demands.
+artifacts_are_publishable() {
+  local clone=$1 folder=$2 key='Griot proof' file status
+  export GNUPGHOME=$2.keys
+  mkdir -m 700 "$GNUPGHOME" && gpg --batch --quiet --passphrase '' --quick-generate-key "$key" default sign never &&
+    "$clone/griot" artifacts --out "$folder" --version 1.0 --group org.example.griot --url https://example.org/griot \
+      --developer 'Awa Diop' --sign "$key" >"$state/artifacts.log" 2>&1 &&
+    find "$folder" -name '*.asc' | while IFS= read -r file; do
+      gpg --batch --quiet --verify "$file" "${file%.asc}" 2>/dev/null || exit
+    done &&
+    node --input-type=module - "$folder/org/example/griot" <<'END'
+    import { existsSync, readdirSync, readFileSync } from 'node:fs';
+    const [folder] = process.argv.slice(2);
+    const names = readdirSync(folder);
+    const path = (name, suffix) => `${folder}/${name}/1.0/${name}-1.0${suffix}`;
+    const has = (name, suffix) =>
+      ['', '.asc', '.md5', '.sha1'].filter((end) => !existsSync(path(name, suffix) + end)).map((end) => name + suffix + end);
+    const lacks = (name, elements) => {
+      const pom = readFileSync(path(name, '.pom'), 'utf8');
+      return elements.filter((element) => !pom.match(`<${element}[ >]`)).map((element) => `${name}.pom: ${element}`);
+    };
+    const missing = names.flatMap((name) => {
+      const isPom = ['griot-parent', 'griot-bom'].includes(name);
+      return [
+        ...has(name, '.pom'),
+        ...(isPom ? [] : ['.jar', '-sources.jar', '-javadoc.jar'].flatMap((suffix) => has(name, suffix))),
+        ...lacks(name, ['name', 'description', 'groupId', 'version']),
+        // The others inherit them.
+        ...(isPom ? lacks(name, ['url', 'licenses', 'developers', 'scm', 'connection']) : lacks(name, ['parent'])),
+      ];
+    });
+    if (names.length < 10 || missing.length > 0) throw new Error(`of ${names.length}, missing: ${missing}`);
+END
+  status=$?
+  [ "$status" = 0 ] || cat "$state/artifacts.log"
+  gpgconf --kill gpg-agent
+  unset GNUPGHOME
+  return "$status"
 }

@@ -601,12 +601,28 @@ says "griot.packager.Main package --app $project/.griot/app-" "--project $projec
 
 begin_case "artifacts with wrong options are reported before anything is built"
 all_tools
-for arguments in '--version v1' '--version 1/0' '--out' 'rules'; do
+for arguments in '--version v1' '--version 1/0' '--out' 'rules' '--group Org.Example' '--url http://example.org' \
+  '--url https://' '--url https://example.org/<griot>' '--developer A&B' '--sign --version'; do
   # shellcheck disable=SC2086
   griot artifacts $arguments
   ends 2
-  says "--version VERSION"
+  says "--version VERSION" "--sign KEY"
 done
+[ ! -e "$machine/maven-calls" ] || fail_case "Maven was called"
+
+begin_case "artifacts are not signed without GnuPG"
+all_tools
+griot artifacts --sign 0123ABCD
+ends 2
+says "'gpg' was not found"
+[ ! -e "$machine/maven-calls" ] || fail_case "Maven was called"
+
+begin_case "artifacts are not signed with a key that GnuPG does not have"
+all_tools
+program "$path/gpg" 'exit 2'
+griot artifacts --sign 0123ABCD
+ends 2
+says "no secret key 0123ABCD"
 [ ! -e "$machine/maven-calls" ] || fail_case "Maven was called"
 
 # --- proofs ----------------------------------------------------------------------------------

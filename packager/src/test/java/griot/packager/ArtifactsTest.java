@@ -42,7 +42,7 @@ class ArtifactsTest {
 
     /** The modules that the launcher publishes. */
     static List<String> published() {
-        return List.of(first("(?m)^published=\"([^\"]+)\"$", read("launcher/package.sh"))
+        return List.of(first("(?m)^published=\"([^\"]+)\"$", read("launcher/artifacts.sh"))
                 .split(" "));
     }
 
