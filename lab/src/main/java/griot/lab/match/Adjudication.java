@@ -42,7 +42,7 @@ public record Adjudication(
     /**
      * The tablebase that adjudicates.
      *
-     * @throws RulesException if the folder does not exist
+     * @throws griot.rules.problem.RulesException if the folder does not exist
      */
     Tablebases tablebases(TablebaseProbeFamilies probes) {
         return tableFolder.isEmpty() ? Tablebases.NONE : MatchTablebases.ofFolder(probes, tableFolder);

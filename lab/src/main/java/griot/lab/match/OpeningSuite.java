@@ -56,7 +56,7 @@ public final class OpeningSuite {
      * Creates an opening suite.
      *
      * @param engineFamilies the families whose evaluations the search for balance uses
-     * @param@param start a game from the start position, with which all openings begin
+     * @param start a game from the start position, with which all openings begin
      * @param seed seed of the random turns
      */
     public OpeningSuite(EngineFamilies engineFamilies, Game start, int seed, OpeningSettings settings) {
