@@ -77,7 +77,8 @@ export class Cells {
     if (place === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      this.tap(place);
+      // A key that is held down repeats, which is not another tap.
+      if (!event.repeat) this.tap(place);
       return;
     }
     const next = placeByKey(this.host.rows, place, event.key);

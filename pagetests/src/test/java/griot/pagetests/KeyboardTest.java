@@ -83,6 +83,19 @@ class KeyboardTest {
         assertEquals("menu", keys.focusedData("do"));
     }
 
+    @Test
+    void aKeyHeldDownSelectsAPieceOnce(Visits visits) {
+        Game game =
+                Game.of(RuleSets.standard().named("yote/ludens")).play("@c3").play("@a1");
+        PageDriver page = visits.begin(Visit.desktop()).openGame(game);
+        Keys keys = new Keys(page);
+        keys.goTo("c3");
+        keys.hold("Enter");
+        keys.goTo("d3");
+        keys.press("Enter");
+        page.awaitPosition(game.play("c3-d3").position());
+    }
+
     @Tag("proof")
     @Test
     void escapeDeselectsAPiece(Visits visits) {

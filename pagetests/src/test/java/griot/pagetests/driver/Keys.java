@@ -25,6 +25,13 @@ public final class Keys {
         page.page().keyboard().press(key);
     }
 
+    /** Holds a key down until it has repeated once. */
+    public void hold(String key) {
+        page.page().keyboard().down(key);
+        page.page().keyboard().down(key);
+        page.page().keyboard().up(key);
+    }
+
     /** The data attribute with this name of the focused element; empty if it has none. */
     public String focusedData(String name) {
         return String.valueOf(page.page().evaluate("name => (" + FOCUSED + ")()?.dataset?.[name] ?? ''", name));
