@@ -233,6 +233,15 @@ class LiveControllerTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"multipart/form-data; boundary=end", "multipart/form-data", "multipart/mixed"})
+    void aRequestWithAFileIsRefused(String type) {
+        String file = "--end\r\nContent-Disposition: form-data; name=\"x\"; filename=\"x\"\r\n\r\nx\r\n--end--\r\n";
+        Response response = CLIENT.post("/api/games", file, "Content-Type", type);
+        assertEquals(415, response.status());
+        assertEquals("not-json", response.problem());
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"1111111111111", "x", "a'b", "1111111111111111111111111111111111111111"})
     void aGuessedIdIsNotFound(String id) {
         for (Response response : List.of(
