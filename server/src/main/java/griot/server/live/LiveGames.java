@@ -369,13 +369,13 @@ public final class LiveGames implements AutoCloseable {
                 dropFlag(id);
                 continue;
             }
-            if (request.command().isTooLate(game, context)) {
-                append(game, List.of(flag(game)), time);
-                continue;
-            }
             Optional<LiveGame> old = repeated(game, context, request);
             if (old.isPresent()) {
                 return old.get();
+            }
+            if (request.command().isTooLate(game, context)) {
+                append(game, List.of(flag(game)), time);
+                continue;
             }
             requireNothingElseSince(game, request.revision().orElse(game.revision()));
             List<GameEvent> events = request.command().decide(game, context);

@@ -151,6 +151,24 @@ class GameClocksTest {
     }
 
     @Test
+    void aRepeatedTurnLeavesTimeForTheCurrentOneToArrive() {
+        Seats seats = server.beginWithTwoTurns(FIVE_MINUTES);
+        String white = Secrets.hash(seats.token(Side.WHITE));
+        OptionalInt revision = OptionalInt.of(server.game(seats).revision());
+        PlayTurn played = new PlayTurn(3, "@e5");
+        LiveGame answer = server.games.act(seats.id(), white, new CommandRequest(played, revision));
+        server.play(seats, "@a1");
+        server.pass(306 * SECOND);
+        LiveGame repeated = server.games.act(seats.id(), white, new CommandRequest(played, revision));
+        assertEquals(answer.revision(), repeated.revision());
+        assertEquals(
+                Refusal.NUMBER_TAKEN,
+                refusal(() -> server.games.act(seats.id(), white, new CommandRequest(played, OptionalInt.empty()))));
+        server.play(seats, "@b1", 304_500);
+        assertEquals(500 + 5 * SECOND, side(seats, Side.WHITE).remainingMillis());
+    }
+
+    @Test
     void theOtherPlayersCommandsComeBeforeTheFlag() {
         Seats seats = server.beginWithTwoTurns(FIVE_MINUTES);
         server.pass(301 * SECOND);

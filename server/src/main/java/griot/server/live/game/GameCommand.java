@@ -27,7 +27,7 @@ public sealed interface GameCommand {
      */
     List<GameEvent> decide(LiveGame game, CommandContext context);
 
-    /** Whether the player's flag has fallen before this command was sent. */
+    /** Whether this command is for the current turn, and the player's flag had fallen before it was sent. */
     default boolean isTooLate(LiveGame game, CommandContext context) {
         return false;
     }
@@ -65,7 +65,9 @@ public sealed interface GameCommand {
 
         @Override
         public boolean isTooLate(LiveGame game, CommandContext context) {
-            return game.clock().running().equals(Optional.of(context.side()))
+            // A repetition of an earlier turn must not end the game: the current turn, sent in time, may still come.
+            return number == game.game().turnCount() + 1
+                    && game.clock().running().equals(Optional.of(context.side()))
                     && game.clock().isTooLate(lagMillis(game, context), context.clockMillis());
         }
 
