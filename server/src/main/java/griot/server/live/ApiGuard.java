@@ -18,7 +18,6 @@ import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
@@ -99,7 +98,7 @@ final class ApiGuard implements HandlerInterceptor, WebMvcConfigurer {
             }
             case "POST /api/games/{id}/turns" -> {}
             case "POST /api/games/{id}/phrases" ->
-                requireNoWait(rates.consumeForPhrase(Client.of(request), gameId(request) + seatKey(request)));
+                requireNoWait(rates.consumeForPhrase(Client.of(request), seatKey(request)));
             case "GET /api/games/{id}/events" -> {
                 Client client = DeviceCookie.identify(request, response, random);
                 requireNoWait(rates.consumeForAddress(client));
@@ -115,7 +114,7 @@ final class ApiGuard implements HandlerInterceptor, WebMvcConfigurer {
                 requireNoWait(
                         SAFE_METHODS.contains(request.getMethod())
                                 ? rates.consumeForAddress(client)
-                                : rates.consumeForSeat(client, gameId(request) + seatKey(request)));
+                                : rates.consumeForSeat(client, seatKey(request)));
             }
         }
         return true;
@@ -169,7 +168,7 @@ final class ApiGuard implements HandlerInterceptor, WebMvcConfigurer {
 
     /** A key of the seat whose token a request carries. Not the token, which is kept nowhere. */
     private static String seatKey(HttpServletRequest request) {
-        return Secrets.hash(Objects.requireNonNullElse(request.getHeader(HttpHeaders.AUTHORIZATION), ""));
+        return gameId(request) + Secrets.tokenHash(request);
     }
 
     /**

@@ -232,6 +232,22 @@ class ApiGuardTest {
     }
 
     @Test
+    void aSeatIsLimitedHoweverItsTokenIsWritten() {
+        StartedGame started = CLIENT.start("yote/ludens");
+        Response last = started.game();
+        for (int spaces = 1; spaces <= 40; spaces++) {
+            String scheme = spaces % 2 == 0 ? "Bearer" : "bearer";
+            last = CLIENT.post(
+                    "/api/games/" + started.id() + "/draw",
+                    "",
+                    "Authorization",
+                    scheme + " ".repeat(spaces) + started.whiteToken());
+        }
+        assertEquals(429, last.status());
+        assertEquals("too-many-requests", last.problem());
+    }
+
+    @Test
     void aStreamIsReadByGetOnly() throws Exception {
         String path = "/api/games/" + CLIENT.start("yote/ludens").id() + "/events";
         for (String stream : List.of(path, "/api/events?lobby=true")) {
