@@ -96,6 +96,11 @@ final class ApiGuard implements HandlerInterceptor, WebMvcConfigurer {
                 requireNoWait(rates.consumeForDevice(client));
                 requireNotBlocked(request, client);
             }
+            case "POST /api/games/{id}/rematch" -> {
+                Client client = Client.of(request);
+                requireNoWait(rates.consumeForSeat(client, seatKey(request)));
+                requireNotBlocked(request, client);
+            }
             case "POST /api/games/{id}/turns" -> {}
             case "POST /api/games/{id}/phrases" ->
                 requireNoWait(rates.consumeForPhrase(Client.of(request), seatKey(request)));

@@ -157,6 +157,21 @@ class OperatorGamesTest {
         white.lift(operator);
     }
 
+    @Test
+    void aBlockedPlayerBeginsNoRematch() throws Exception {
+        StartedGame started = StartedGame.between("Awa", "Issa");
+        operator.send("close", "game=" + started.id());
+        operator.send("block-player", "game=" + started.id() + "&side=WHITE&kind=DEVICE&hours=1");
+        String path = "/api/games/" + started.id() + "/rematch";
+        assertEquals(200, started.black().send(path, "").statusCode());
+        HttpResponse<String> refused = started.white().send(path, "");
+        assertEquals(403, refused.statusCode());
+        assertEquals("urn:problem-type:griot:blocked", json(refused).at("/type").asString());
+        assertTrue(game(started.id()).at("/rematch").isNull(), "no game has begun");
+        started.white().lift(operator);
+        assertEquals(200, started.white().send(path, "").statusCode());
+    }
+
     // ---- Games of other rules ----
 
     @ParameterizedTest
