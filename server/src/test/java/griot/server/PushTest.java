@@ -3,6 +3,7 @@ package griot.server;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.server.ServerSettings.Push;
@@ -12,18 +13,24 @@ import griot.server.live.LiveClient;
 import griot.server.live.LiveClient.Response;
 import griot.server.live.LiveClient.StartedGame;
 import griot.server.live.push.PushServices;
+import java.io.BufferedReader;
+import java.io.InputStreamReader;
+import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -90,7 +97,11 @@ class PushTest {
 
     /** How many subscriptions of a game the database has. */
     private static int subscriptions(StartedGame started) throws SQLException {
-        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + data.resolve("games.db"));
+        return subscriptions(started, data);
+    }
+
+    private static int subscriptions(StartedGame started, Path folder) throws SQLException {
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("games.db"));
                 PreparedStatement query =
                         connection.prepareStatement("SELECT COUNT(*) FROM push_subscription WHERE game = ?")) {
             query.setString(1, started.id());
@@ -100,11 +111,13 @@ class PushTest {
         }
     }
 
-    private static void change(String sql, StartedGame started) throws SQLException {
-        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + data.resolve("games.db"));
-                PreparedStatement change = connection.prepareStatement(sql)) {
-            change.setString(1, started.id());
-            assertEquals(1, change.executeUpdate());
+    /** Stores a subscription of a game, as if the server had stopped before it removed it. */
+    private static void leaveSubscription(StartedGame started, Path folder) throws SQLException {
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("games.db"));
+                PreparedStatement insert = connection.prepareStatement(
+                        "INSERT INTO push_subscription VALUES (?, 'white', 'x', 'x', 'x', 'x', 'en', 0)")) {
+            insert.setString(1, started.id());
+            assertEquals(1, insert.executeUpdate());
         }
     }
 
@@ -296,12 +309,56 @@ class PushTest {
         started.post("resign", started.blackToken(), "");
         assertEquals("/white", service.next().path());
         assertEquals(0, subscriptions(started));
-        // As if the server had stopped before.
-        change("INSERT INTO push_subscription VALUES (?, 'white', 'x', 'x', 'x', 'x', 'en', 0)", started);
+        leaveSubscription(started, data);
         started.post("erase", started.whiteToken(), "{\"accept\": true}");
         started.post("erase", started.blackToken(), "{\"accept\": true}");
         assertEquals("no-such-game", started.game().problem());
         assertEquals(0, subscriptions(started));
+    }
+
+    @Test
+    void aSubscriptionThatArrivesWhileTheGameEndsIsNotKept() throws Exception {
+        StartedGame started = client.start("yote/ludens");
+        byte[] body = service.subscription("/late", "en").getBytes(StandardCharsets.US_ASCII);
+        String head = "PUT /api/games/" + started.id() + "/push HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
+                + "Authorization: Bearer " + started.whiteToken() + "\r\nContent-Type: application/json\r\n"
+                + "Expect: 100-continue\r\nContent-Length: " + body.length + "\r\n\r\n";
+        try (Socket socket = new Socket("localhost", server.port())) {
+            socket.getOutputStream().write(head.getBytes(StandardCharsets.US_ASCII));
+            BufferedReader response =
+                    new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8));
+            assertTrue(response.readLine().startsWith("HTTP/1.1 100"), "the server waits for the body");
+            assertEquals("", response.readLine());
+            started.post("resign", started.blackToken(), "");
+            socket.getOutputStream().write(body);
+            String answer = response.lines().collect(Collectors.joining("\n"));
+            assertTrue(answer.startsWith("HTTP/1.1 409") && answer.contains(":game-over\""), answer);
+        }
+        assertEquals(0, subscriptions(started));
+    }
+
+    @Test
+    void whatWasLeftOfGamesThatAreOverIsRemovedAtTheNextStart(@TempDir Path folder) throws Exception {
+        ServerSettings settings =
+                new ServerSettings(0, Reach.THIS_MACHINE, folder.resolve("none"), folder).withPush(Push.ON);
+        StartedGame over;
+        StartedGame playing;
+        try (Server first = Server.start(settings)) {
+            LiveClient player = new LiveClient("http://localhost:" + first.port());
+            over = player.start("yote/ludens");
+            over.post("resign", over.whiteToken(), "");
+            playing = player.start("yote/ludens");
+        }
+        leaveSubscription(over, folder);
+        leaveSubscription(playing, folder);
+        try (Server _ = Server.start(settings)) {
+            assertTimeoutPreemptively(Duration.ofSeconds(20), () -> {
+                while (subscriptions(over, folder) > 0) {
+                    Thread.onSpinWait();
+                }
+            });
+        }
+        assertEquals(1, subscriptions(playing, folder));
     }
 
     @Test

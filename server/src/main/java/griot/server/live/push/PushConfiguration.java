@@ -38,7 +38,9 @@ class PushConfiguration {
         PushSender sender = new PushSender(store, services, tasks, contactUri(contact.strip()));
         return () -> {
             if (isOn) {
-                games.listen(new TurnNotices(games, store, sender, tasks, delay));
+                TurnNotices notices = new TurnNotices(games, store, sender, tasks, delay);
+                games.listen(notices);
+                tasks.schedule(Duration.ZERO, notices::removeLeftovers);
             }
         };
     }

@@ -73,11 +73,25 @@ class PushController {
         LiveGame game = games.game(id);
         Side side = LiveGames.side(game, Secrets.tokenHash(request));
         PushSubscription subscription = parse(JsonBody.read(request), request);
+        requireNotOver(game);
+        store.put(id, side, subscription, games.timeMillis());
+        boolean isKept = false;
+        try {
+            // If the game has ended since it was read, its subscriptions may have been removed already.
+            requireNotOver(games.game(id));
+            isKept = true;
+        } finally {
+            if (!isKept) {
+                store.remove(id, side, subscription.id());
+            }
+        }
+        return UncachedResponse.of(new SubscribedJson(subscription.id()));
+    }
+
+    private static void requireNotOver(LiveGame game) {
         if (game.state() == GameState.OVER) {
             throw new RefusedException(Refusal.GAME_OVER, "the game is over", game);
         }
-        store.put(id, side, subscription, games.timeMillis());
-        return UncachedResponse.of(new SubscribedJson(subscription.id()));
     }
 
     private PushSubscription parse(JsonBody body, HttpServletRequest request) {

@@ -109,9 +109,30 @@ final class PushStore {
             removed.put(side, of(game, side));
         }
         if (removed.values().stream().anyMatch(subscriptions -> !subscriptions.isEmpty())) {
-            store.update(connection -> execute(connection, "DELETE FROM push_subscription WHERE game = ?", game));
+            remove(game);
         }
         return removed;
+    }
+
+    /** Removes the subscriptions of both seats. */
+    void remove(String game) {
+        store.update(connection -> execute(connection, "DELETE FROM push_subscription WHERE game = ?", game));
+    }
+
+    /** The ids of the games that have subscriptions. */
+    List<String> games() {
+        return store.query(PushStore::readGames).orElse(List.of());
+    }
+
+    private static List<String> readGames(Connection connection) throws SQLException {
+        try (PreparedStatement query = connection.prepareStatement("SELECT DISTINCT game FROM push_subscription");
+                ResultSet rows = query.executeQuery()) {
+            List<String> games = new ArrayList<>();
+            while (rows.next()) {
+                games.add(rows.getString(1));
+            }
+            return games;
+        }
     }
 
     /** The subscriptions of a seat. */

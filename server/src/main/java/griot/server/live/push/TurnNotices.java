@@ -6,6 +6,7 @@ import griot.server.live.calendar.GameTitles;
 import griot.server.live.game.GameEvent;
 import griot.server.live.game.GameState;
 import griot.server.live.game.LiveGame;
+import griot.server.live.game.OtherRulesException;
 import griot.server.live.problem.ProblemException;
 import griot.texts.Language;
 import java.time.Duration;
@@ -66,6 +67,25 @@ final class TurnNotices implements LiveGames.Listener {
             if (isNewTurn) {
                 tasks.schedule(delay, () -> tellTurn(after, side));
             }
+        }
+    }
+
+    /** Removes the subscriptions of games that are over: a server that stopped as a game ended may have left them. */
+    void removeLeftovers() {
+        for (String game : store.games()) {
+            if (isOver(game)) {
+                store.remove(game);
+            }
+        }
+    }
+
+    private boolean isOver(String game) {
+        try {
+            return games.game(game).state() == GameState.OVER;
+        } catch (ProblemException e) {
+            return true; // erased
+        } catch (OtherRulesException e) {
+            return false; // unknown, as it follows from rules of another version
         }
     }
 

@@ -95,6 +95,7 @@ class PushStoreTest {
             assertEquals(Set.of(), set(store, Side.WHITE));
             assertEquals(Set.of(), set(store, Side.BLACK));
             assertEquals(List.of(black), store.of("bbbbbbbbbb", Side.BLACK));
+            assertEquals(List.of("bbbbbbbbbb"), store.games());
         });
     }
 
