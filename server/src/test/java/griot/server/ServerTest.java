@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.server.PortException.Reason;
 import griot.server.ServerSettings.Reach;
+import griot.server.live.limits.StreamLimits;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -28,8 +29,12 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import org.apache.coyote.AbstractProtocol;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
+import org.springframework.boot.tomcat.TomcatWebServer;
+import org.springframework.boot.web.server.context.WebServerInitializedEvent;
+import org.springframework.context.ApplicationListener;
 import org.springframework.context.annotation.Bean;
 import org.springframework.web.servlet.function.RouterFunction;
 import org.springframework.web.servlet.function.RouterFunctions;
@@ -106,6 +111,33 @@ class ServerTest {
         assertEquals(200, response.get().statusCode());
         assertEquals(SlowResponse.BODY, response.get().body());
         assertTimeoutPreemptively(Duration.ofSeconds(5), () -> closingThread.join());
+    }
+
+    @Test
+    void streamsTakeNoConnectionsFromOtherRequests() throws Exception {
+        try (Server server = Server.start(
+                new ServerSettings(0, Reach.THIS_MACHINE, SharedServer.TABLES, SharedServer.DATA),
+                GriotApplication.class,
+                Connections.class)) {
+            assertTrue(server.port() > 0);
+            assertEquals(
+                    8_192,
+                    Connections.max - StreamLimits.maxOf(Runtime.getRuntime().maxMemory()));
+        }
+    }
+
+    /** Notes the maximum number of connections. */
+    static class Connections {
+        private static volatile int max;
+
+        @Bean
+        ApplicationListener<WebServerInitializedEvent> listener() {
+            return event -> max = ((AbstractProtocol<?>) ((TomcatWebServer) event.getWebServer())
+                            .getTomcat()
+                            .getConnector()
+                            .getProtocolHandler())
+                    .getMaxConnections();
+        }
     }
 
     /** Sends the first half of a response at once, and the second half when {@link #RELEASED} is counted down. */

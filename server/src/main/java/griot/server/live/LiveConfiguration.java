@@ -5,6 +5,7 @@ import griot.rules.problem.RulesException;
 import griot.rules.registry.RuleSets;
 import griot.server.live.limits.BlockedClients;
 import griot.server.live.limits.SeatClients;
+import griot.server.live.limits.StreamLimits;
 import griot.server.live.proven.ProvenWins;
 import griot.server.live.signal.EventSignals;
 import griot.server.live.store.ClockStore;
@@ -23,7 +24,10 @@ import java.lang.System.Logger.Level;
 import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.Optional;
+import org.apache.coyote.AbstractProtocol;
 import org.springframework.beans.factory.InitializingBean;
+import org.springframework.boot.tomcat.servlet.TomcatServletWebServerFactory;
+import org.springframework.boot.web.server.WebServerFactoryCustomizer;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
@@ -87,6 +91,20 @@ class LiveConfiguration {
     @Bean
     InitializingBean streamGauge(ServerMetrics metrics, ApiGuard guard) {
         return () -> metrics.addGauge("griot.streams.open", "Event streams that are open", guard::openStreams);
+    }
+
+    /**
+     * Gives streams connections beyond Tomcat's maximum. On a node with much memory, streams would otherwise take all of
+     * them before one is refused, and not even a turn could connect.
+     */
+    @Bean
+    WebServerFactoryCustomizer<TomcatServletWebServerFactory> streamConnections() {
+        int streams = Math.toIntExact(StreamLimits.maxOf(Runtime.getRuntime().maxMemory()));
+        return factory -> factory.addConnectorCustomizers(connector -> {
+            if (connector.getProtocolHandler() instanceof AbstractProtocol<?> protocol) {
+                protocol.setMaxConnections(protocol.getMaxConnections() + streams);
+            }
+        });
     }
 
     @Bean(initMethod = "start")

@@ -35,7 +35,12 @@ public final class StreamLimits {
      *     process collecting garbage for ever
      */
     public StreamLimits(long heapBytes) {
-        maxTotal = heapBytes / HEAP_BYTES_OF_STREAM;
+        maxTotal = maxOf(heapBytes);
+    }
+
+    /** How many streams fit a heap of a size. */
+    public static long maxOf(long heapBytes) {
+        return heapBytes / HEAP_BYTES_OF_STREAM;
     }
 
     /** An open stream. */
