@@ -47,9 +47,11 @@ class LiveConfiguration {
         return new GameClocks(new ServerTime(store.time(), System::nanoTime, last), store, secrets.gameId());
     }
 
+    /** A turn probes tables, too, and must not wait for a long line of best play that somebody asks the API for. */
     @Bean
     ProvenWins provenWins(CurrentTables tables) {
-        return new ProvenWins(position -> probe(tables, position));
+        CurrentTables ownTables = tables.withOwnLock();
+        return new ProvenWins(position -> probe(ownTables, position));
     }
 
     /** Without tables that can be read, nothing is proved. */

@@ -79,6 +79,11 @@ public final class CurrentTables {
         this.nanoTime = nanoTime;
     }
 
+    /** The same tables behind a lock of their own, for who must not wait for the requests of others. */
+    public CurrentTables withOwnLock() {
+        return new CurrentTables(folder, ruleSets, families, scanner, nanoTime);
+    }
+
     /** The rule sets by name. */
     public RuleSets ruleSets() {
         return ruleSets;
