@@ -1,6 +1,7 @@
 package griot.server.http;
 
 import java.io.IOException;
+import java.nio.channels.SocketChannel;
 import java.util.Set;
 import org.apache.coyote.Constants;
 import org.apache.coyote.Request;
@@ -8,6 +9,7 @@ import org.apache.coyote.http11.Http11Processor;
 import org.apache.tomcat.util.net.AbstractEndpoint.Handler.SocketState;
 import org.apache.tomcat.util.net.NioChannel;
 import org.apache.tomcat.util.net.SocketWrapperBase;
+import org.jspecify.annotations.Nullable;
 
 /** Tomcat's processor of requests, which can be told to wait no longer for the rest of a body. */
 final class RequestProcessor extends Http11Processor {
@@ -67,12 +69,24 @@ final class RequestProcessor extends Http11Processor {
      * reaches its end.
      */
     void endInput() {
-        SocketWrapperBase<?> connection = getSocketWrapper();
+        endInput(getSocketWrapper());
+    }
+
+    /**
+     * Shuts down the input of a connection that may be closed.
+     *
+     * @param connection null if the request has ended meanwhile
+     */
+    static void endInput(@Nullable SocketWrapperBase<?> connection) {
         if (connection != null && connection.getSocket() instanceof NioChannel channel) {
-            try {
-                channel.getIOChannel().shutdownInput();
-            } catch (IOException e) {
-                // The client has closed the connection meanwhile.
+            // Null once Tomcat has closed the connection. An exception would end the search for slow requests for good.
+            @Nullable SocketChannel socket = channel.getIOChannel();
+            if (socket != null) {
+                try {
+                    socket.shutdownInput();
+                } catch (IOException e) {
+                    // The client has closed the connection meanwhile.
+                }
             }
         }
     }
