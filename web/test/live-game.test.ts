@@ -301,15 +301,21 @@ test('those who watch follow the game without a token', async () => {
   await driver.leave();
 });
 
-test('a game that the server does not have is told to be gone', async () => {
-  const driver = await LiveDriver.open('yote/ludens', '@c3', 'white');
-  let isGone = false;
-  driver.live.addEventListener('gone', () => (isGone = true));
-  await driver.hear({ kind: 'gone', game: 'g' });
-  assert.ok(isGone);
-  await driver.leave();
-  assert.ok(!driver.isSubscribed);
-});
+for (const [why, problem, told] of [
+  ['does not have', { type: 'no-such-game', detail: '' }, 'gone'],
+  ['has other rules for', { type: 'older-rules', detail: '', turns: ['@c3'] }, 'unplayable'],
+] as const)
+  test(`a game that the server ${why} is told to be ${told}`, async () => {
+    const driver = await LiveDriver.open('yote/ludens', '@c3', 'white');
+    const heard: string[] = [];
+    for (const name of ['gone', 'unplayable']) driver.live.addEventListener(name, () => heard.push(name));
+    await driver.hear({ kind: 'gone', game: 'g' });
+    driver.fetches.shift()?.({ kind: 'refused', problem });
+    await driver.settled();
+    assert.deepEqual(heard, [told]);
+    await driver.leave();
+    assert.ok(!driver.isSubscribed);
+  });
 
 test('a lost connection is shown, and asked for when the network has changed', async () => {
   const driver = await LiveDriver.open('yote/ludens', '@c3', 'white');

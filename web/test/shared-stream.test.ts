@@ -32,9 +32,9 @@ interface OpenedConnection {
 class Browser {
   readonly channel = new FakeChannel<TabMessage>();
   readonly opened: OpenedConnection[] = [];
-  /** The games that the server does not have, or not any more, and the status that says so. */
+  /** The games that the server does not have, not any more, or only to read, and the status that says so. */
   missing: string[] = [];
-  missingStatus: 404 | 410 = 404;
+  missingStatus: 404 | 410 | 501 = 404;
   listsGames = true;
   isReachable = true;
   private readonly lost = new Set<OpenedConnection>();
@@ -311,7 +311,7 @@ test('without a lobby the stream goes on for the games', async () => {
   assert.deepEqual(first.takeTold(), ['connected', 'g1 4']);
 });
 
-for (const status of [404, 410] as const)
+for (const status of [404, 410, 501] as const)
   test(`a game that answers ${status} leaves the stream, which goes on for the others`, async () => {
     const browser = new Browser();
     browser.missing = ['g2'];

@@ -1,7 +1,7 @@
 /**
  * A game with somebody elsewhere: runs the effects of its transitions, follows the server's events, and keeps the board
- * up to date. Dispatches `changed` after each change, `failed` with the reason as detail, and `gone` if the server no
- * longer has the game.
+ * up to date. Dispatches `changed` after each change, `failed` with the reason as detail, `gone` if the server no
+ * longer has the game, and `unplayable` if it has other rules now.
  */
 import type { Answer } from '../api/api.ts';
 import type { PendingRequest, Seat, ServerClock, ServerGame } from '../api/api-types.ts';
@@ -286,6 +286,7 @@ export class LiveGame extends EventTarget {
       if (this.wasAskedAgain && answer.value.revision < this.toldRevision && !this.hasLeft) void this.fetch();
     } else if (answer.kind === 'unreachable' || answer.problem.type === 'too-many-requests') this.fetchLater();
     else if (answer.problem.type === 'no-such-game') this.dispatchEvent(new Event('gone'));
+    else if (answer.problem.turns) this.dispatchEvent(new Event('unplayable'));
   }
 
   private fetchLater(): void {
@@ -305,7 +306,8 @@ export class LiveGame extends EventTarget {
         if (news.revision === this.current.game.revision) this.dispatch(news);
         return;
       case 'gone':
-        this.dispatchEvent(new Event('gone'));
+        // The answer says why.
+        void this.fetch();
         return;
       case 'connected':
       case 'disconnected':

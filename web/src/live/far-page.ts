@@ -199,6 +199,9 @@ export class FarPage extends PageElement {
     live.addEventListener('changed', this.onLiveChanged);
     live.addEventListener('failed', (event) => this.reportFailure((event as CustomEvent<unknown>).detail));
     live.addEventListener('gone', () => this.onGone(live));
+    live.addEventListener('unplayable', () => {
+      if (live === this.live) void this.open();
+    });
     if (seat) seats.set(game.id, seat);
     await live.start();
     if (live !== this.live) return;

@@ -6,8 +6,8 @@ import type { Lobby } from '../api/lobby-types.ts';
 import type { StreamNews } from './messages.ts';
 import { covers, type Contents } from './subscriptions.ts';
 
-/** The statuses of what the server does not have, or not any more. */
-const MISSING: ReadonlySet<number> = new Set([404, 410]);
+/** The statuses of what the server does not have, not any more, or only to read. */
+const MISSING: ReadonlySet<number> = new Set([404, 410, 501]);
 
 /**
  * Opens the response.

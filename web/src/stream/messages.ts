@@ -27,7 +27,7 @@ export type StreamNews =
   | { readonly kind: 'event'; readonly game: string; readonly event: ServerEvent }
   /** The status of a game after the event with this number. */
   | { readonly kind: 'status'; readonly game: string; readonly revision: number; readonly status: ServerStatus }
-  /** The server does not have a game. The stream goes on without it. */
+  /** The server does not have a game, or has it only to read. The stream goes on without it. */
   | { readonly kind: 'gone'; readonly game: string }
   | { readonly kind: 'connected' }
   | { readonly kind: 'disconnected' }

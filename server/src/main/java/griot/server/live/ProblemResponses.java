@@ -94,6 +94,7 @@ class ProblemResponses {
         problem.setProperty("ruleSet", exception.settings().ruleSet());
         problem.setProperty("rulesVersion", exception.settings().rulesVersion());
         problem.setProperty("turns", exception.turns());
+        exception.missingGame().ifPresent(game -> problem.setProperty("missingGame", game));
         return response(problem, new HttpHeaders());
     }
 

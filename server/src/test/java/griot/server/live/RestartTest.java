@@ -156,6 +156,10 @@ class RestartTest {
         assertEquals(problem, read.problem());
         assertEquals(version, read.body().get("rulesVersion").asInt());
         assertEquals(List.of("@c3", "@d4"), read.turns());
+        assertFalse(read.body().has("missingGame"));
+        Response stream = client(restarted).get("/api/events?games=" + unlimited.started.id() + "," + after.id());
+        assertEquals(problem, stream.problem());
+        assertEquals(after.id(), stream.text("/missingGame"), "the client can leave the game out");
         Response played = after.play(3, "@e5");
         assertEquals(problem, played.problem());
         assertEquals(read.turns(), after.game().turns(), "the log is left as it is");

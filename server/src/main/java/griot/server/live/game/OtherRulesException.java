@@ -8,6 +8,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Thrown if a game was created under another version of the rules than this program has. Its log can be read, as it has
@@ -19,13 +20,29 @@ public final class OtherRulesException extends RuntimeException {
     private final transient GameSettings settings;
     private final transient Map<Side, Seat> seats;
     private final transient List<String> turns;
+    private final @Nullable String missingGame;
 
     OtherRulesException(GameSettings settings, List<LoggedEvent> log) {
+        this(settings, seats(log), turns(log), null);
+    }
+
+    private OtherRulesException(
+            GameSettings settings, Map<Side, Seat> seats, List<String> turns, @Nullable String missingGame) {
         super("this game has version " + settings.rulesVersion() + " of the rules, and this server version "
                 + RuleSet.RULES_VERSION + "; it can be read, but not played on");
         this.settings = settings;
-        this.seats = seats(log);
-        this.turns = turns(log);
+        this.seats = seats;
+        this.turns = turns;
+        this.missingGame = missingGame;
+    }
+
+    /**
+     * The same for a request that named several games.
+     *
+     * @param game the id of the one that this is about
+     */
+    public OtherRulesException ofOneOfSeveral(String game) {
+        return new OtherRulesException(settings, seats, turns, game);
     }
 
     private static Map<Side, Seat> seats(List<LoggedEvent> log) {
@@ -70,6 +87,11 @@ public final class OtherRulesException extends RuntimeException {
     /** The name of a player; empty for none. */
     public String name(Side side) {
         return Optional.ofNullable(seats.get(side)).map(Seat::name).orElse("");
+    }
+
+    /** The id of the game, if the request named several. */
+    public Optional<String> missingGame() {
+        return Optional.ofNullable(missingGame);
     }
 
     /** The texts of the turns that stand, passes included. */

@@ -3,6 +3,7 @@ package griot.server.live.stream;
 import griot.server.live.GameJson;
 import griot.server.live.LiveGames;
 import griot.server.live.Secrets;
+import griot.server.live.game.OtherRulesException;
 import griot.server.live.problem.ProblemException;
 import griot.server.live.problem.ProblemType;
 import griot.server.live.request.BearerToken;
@@ -110,6 +111,8 @@ class GroupEventsController {
                 throw missing(game);
             }
             throw e;
+        } catch (OtherRulesException e) {
+            throw e.ofOneOfSeveral(game);
         }
     }
 
