@@ -36,8 +36,15 @@ public final class ApiDescription {
         assertDescribed(content.get(type).get("schema"), body, path);
     }
 
-    /** Asserts that JSON has the required properties of a schema, and no others than it describes. */
+    /**
+     * Asserts that JSON has the type of a schema, one of its values if it lists them, its required properties, and no
+     * others than it describes.
+     */
     public static void assertDescribed(JsonNode schema, JsonNode actual, String place) {
+        for (JsonNode part : resolved(schema)) {
+            assertTrue(hasType(part.path("type"), actual), place + " is not of type " + part.path("type"));
+            assertTrue(isOneOf(part.path("enum"), actual), place + " is none of " + part.path("enum") + ": " + actual);
+        }
         if (actual.isArray()) {
             JsonNode items = resolved(schema).getFirst().path("items");
             actual.forEach(item -> assertDescribed(items, item, place + "[]"));
@@ -58,6 +65,25 @@ public final class ApiDescription {
                     missing.isEmpty() && unknown.isEmpty(),
                     place + " lacks " + missing + " and has undescribed " + unknown);
         }
+    }
+
+    private static boolean hasType(JsonNode types, JsonNode actual) {
+        return types.isArray()
+                ? types.valueStream().anyMatch(type -> hasType(type, actual))
+                : switch (types.asString("")) {
+                    case "object" -> actual.isObject();
+                    case "array" -> actual.isArray();
+                    case "string" -> actual.isString();
+                    case "integer" -> actual.isIntegralNumber();
+                    case "number" -> actual.isNumber();
+                    case "boolean" -> actual.isBoolean();
+                    case "null" -> actual.isNull();
+                    default -> true;
+                };
+    }
+
+    private static boolean isOneOf(JsonNode values, JsonNode actual) {
+        return values.isMissingNode() || values.valueStream().anyMatch(actual::equals);
     }
 
     /** A schema and those that it refers to or includes. */

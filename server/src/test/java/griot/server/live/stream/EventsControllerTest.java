@@ -145,6 +145,8 @@ class EventsControllerTest {
             assertEquals(
                     started.game().text("/rematch"),
                     stream.next(2).getLast().get("game").asString());
+            started.post("erase", started.whiteToken(), "");
+            assertEquals("erase", stream.next().get("offer").asString());
         }
     }
 
