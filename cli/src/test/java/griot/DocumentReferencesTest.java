@@ -12,6 +12,7 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -69,6 +70,9 @@ class DocumentReferencesTest {
 
     private static final Pattern QUOTED_OPTION = Pattern.compile("\"(--[a-z][a-z-]*)\"");
 
+    /** A branch of a {@code case} on an option and its value. */
+    private static final Pattern LAUNCHER_OPTION = Pattern.compile("(?m)^ *(--[a-z][a-z-]*),.*\\)");
+
     private static final List<String> FILES = files();
 
     /** The texts of all Java and TypeScript files but this one. */
@@ -80,8 +84,8 @@ class DocumentReferencesTest {
     /** Names in string literals of the sources, such as options of UGI and tags of records. */
     private static final Set<String> QUOTED_NAMES = quoted(QUOTED_NAME);
 
-    /** The options in string literals of the sources. */
-    private static final Set<String> OPTIONS = quoted(QUOTED_OPTION);
+    /** The options in string literals of the sources, and those that the launcher reads. */
+    private static final Set<String> OPTIONS = options();
 
     static Stream<String> documents() {
         return FILES.stream().filter(file -> file.matches("(docs/|web/|examples/\\w+/)?\\w+\\.md"));
@@ -328,6 +332,15 @@ class DocumentReferencesTest {
                 .flatMap(source -> literal.matcher(source).results())
                 .map(name -> name.group(1))
                 .collect(Collectors.toSet());
+    }
+
+    private static Set<String> options() {
+        Set<String> options = new HashSet<>(quoted(QUOTED_OPTION));
+        FILES.stream()
+                .filter(file -> file.matches("launcher/\\w+\\.sh"))
+                .flatMap(file -> LAUNCHER_OPTION.matcher(read(file)).results())
+                .forEach(option -> options.add(option.group(1)));
+        return options;
     }
 
     private static String read(String file) {
