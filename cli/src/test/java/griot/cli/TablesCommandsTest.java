@@ -60,7 +60,7 @@ class TablesCommandsTest {
                 lines.get(3));
         assertTrue(lines.get(4).startsWith("Solved up to 4 seeds in " + folder + ": 1 819 boards in "), lines.get(4));
         assertTrue(
-                lines.get(8).matches("4 seeds: 1 365 boards proved in .* s; .* within \\d+ turns; 100 of them .*"),
+                lines.get(8).matches("4 seeds: 1 365 boards verified in .* s; .* within \\d+ turns; 100 of them .*"),
                 lines.get(8));
         assertEquals("All entries are correct.", lines.get(9));
     }
@@ -71,8 +71,8 @@ class TablesCommandsTest {
         CommandResult result = CliRunner.run(words);
         assertEquals(0, result.exitCode(), result.err());
         List<String> lines = result.lines();
-        assertTrue(lines.get(6).startsWith("2 seeds: 78 boards proved in "), lines.get(6));
-        assertTrue(lines.get(8).startsWith("4 seeds: 100 of 1 365 boards, a sample, proved in "), lines.get(8));
+        assertTrue(lines.get(6).startsWith("2 seeds: 78 boards verified in "), lines.get(6));
+        assertTrue(lines.get(8).startsWith("4 seeds: 100 of 1 365 boards, a sample, verified in "), lines.get(8));
         assertTrue(lines.get(9).contains("fewer than 3 entries in 100 are wrong"), lines.get(9));
         assertTrue(lines.get(9).endsWith("(sample 1)."), lines.get(9));
         List<String> options = new ArrayList<>(List.of(words));
@@ -139,7 +139,8 @@ class TablesCommandsTest {
                         .startsWith("2 pieces against 2: 41 358 boards; the player to move wins 24 939, draws 577, "),
                 solveAnswer.out());
         assertTrue(
-                solveAnswer.lines().get(2).contains("the longest win takes 16 turns; 100 of them"), solveAnswer.out());
+                solveAnswer.lines().get(2).contains("the longest distance to the end is 16 turns; 100 of them"),
+                solveAnswer.out());
         String position = "b5/6/3b2/6/w1w3 w 0,0 - 0 40";
         CommandResult probeAnswer = CliRunner.run("probe", game, "--dir", folder.toString(), "--position", position);
         assertEquals(0, probeAnswer.exitCode(), probeAnswer.err());
