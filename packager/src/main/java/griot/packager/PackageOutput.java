@@ -1,6 +1,7 @@
 package griot.packager;
 
 import griot.cli.console.Console;
+import griot.cli.console.NumberFormat;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -38,7 +39,8 @@ final class PackageOutput {
         String checksum = sha256(finished);
         checksums.put(name, checksum);
         Path target = Files.move(finished, folder.resolve(name), StandardCopyOption.REPLACE_EXISTING);
-        console.printMessage("package.file", target, String.format("%.1f", Files.size(target) / MEGABYTE), checksum);
+        String megabytes = NumberFormat.decimal(Files.size(target) / MEGABYTE, 1);
+        console.printMessage("package.file", target, megabytes, checksum);
         console.flush();
     }
 
