@@ -324,6 +324,8 @@ class BotTest {
         "--level=3, --ruleset",
         "--ruleset=yote GAME, --ruleset",
         "--ruleset=yot, yote",
+        "'--ruleset=yote,yote/walker,yote/ludens', --ruleset names yote/ludens more than once",
+        "'--ruleset=yote --level=3,4,3', --level names 3 more than once",
         "--ruleset=yote --games=0, --games"
     })
     void wrongUseIsReported(String arguments, String part) {

@@ -22,7 +22,9 @@ import java.io.UncheckedIOException;
 import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorCompletionService;
@@ -80,6 +82,7 @@ public final class BotCommand extends ConsoleCommand {
         requireAtLeast("--games", 1, games);
         requireAtLeast("--at-once", 1, atOnce());
         levels.forEach(level -> requireInRange("--level", Levels.MIN_LEVEL, Levels.MAX_LEVEL, level));
+        requireDistinct("--level", levels);
         boolean invites = isLobby || !ruleSets.isEmpty();
         if ((game == null) != invites || game != null && (levels.size() > 1 || state != null)) {
             throw UserError.usage(console.text("bot.gameOrRuleSet"));
@@ -124,9 +127,21 @@ public final class BotCommand extends ConsoleCommand {
                         .distinct()
                         .toList()
                 : ruleSets;
-        return chosen.stream()
+        List<String> names = chosen.stream()
                 .map(ruleSet -> registries.rules().named(ruleSet).name().toString())
                 .toList();
+        requireDistinct("--ruleset", names);
+        return names;
+    }
+
+    /** Two invitations for one rule set and level would share their seats in the state file. */
+    private void requireDistinct(String option, List<?> values) {
+        Set<Object> seen = new HashSet<>();
+        for (Object value : values) {
+            if (!seen.add(value)) {
+                throw UserError.usage(console.text("bot.repeated", option, value));
+            }
+        }
     }
 
     private SeatFile seatFile(String file, URI address) {
