@@ -1,4 +1,4 @@
-/** Atomic file replacement (a file is written whole or not at all), hard links, and checksums. */
+/** Atomic file replacement (a file is written whole or not at all), files with a checksum, hard links, digests. */
 @NullMarked
 package griot.lab.files;
 

@@ -2,22 +2,20 @@ package griot.lab.training;
 
 import griot.engine.registry.EngineFamilies;
 import griot.engine.search.Evaluations;
-import griot.lab.files.AtomicFile;
+import griot.lab.files.CheckedFile;
 import griot.rules.RuleSet;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
-import java.io.BufferedInputStream;
 import java.io.DataInputStream;
-import java.io.EOFException;
 import java.io.IOException;
-import java.io.UTFDataFormatException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
 /** The state of a training, which a checkpoint file can hold: the learner and the last batches of samples. */
 final class Checkpoint {
+    private static final String FORMAT = "griot training 2";
+
     /**
      * Number of batches kept. After each new batch an epoch is run on each of them, so that a batch has this many
      * epochs in all.
@@ -76,7 +74,7 @@ final class Checkpoint {
 
     /** Writes the checkpoint file atomically. */
     void write(Path file) throws IOException {
-        AtomicFile.write(file, out -> {
+        CheckedFile.write(file, FORMAT, out -> {
             out.writeUTF(settings);
             out.writeInt(games);
             learner.write(out);
@@ -95,11 +93,7 @@ final class Checkpoint {
     static Checkpoint read(Path file, EngineFamilies engineFamilies, RuleSet rules, TrainingSettings settings)
             throws IOException {
         Checkpoint checkpoint = new Checkpoint(engineFamilies, rules, settings);
-        try (DataInputStream in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
-            checkpoint.read(in, file);
-        } catch (EOFException | UTFDataFormatException e) {
-            throw new RulesException(Problem.of(TrainingFault.DAMAGED, file.toString()));
-        }
+        CheckedFile.read(file, FORMAT, TrainingFault.DAMAGED, in -> checkpoint.read(in, file));
         return checkpoint;
     }
 

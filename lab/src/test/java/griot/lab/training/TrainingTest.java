@@ -25,6 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Training of weights: determinism, resuming, checkpoints, samples. */
 class TrainingTest {
     private static final TrainingSettings SMALL = new TrainingSettings(3, 24, 8, 40);
+    private static final TrainingSettings ONE_BATCH = new TrainingSettings(3, 8, 8, 40);
     private static final TrainingSettings TWO_BATCHES = new TrainingSettings(3, 8, 4, 40);
 
     /** The game whose training takes the least time. */
@@ -62,7 +63,7 @@ class TrainingTest {
     @Test
     void aStoppedTrainingResumesFromItsCheckpoint() throws IOException {
         byte[] uninterrupted = train(AWELE, SMALL, 1, "whole");
-        train(AWELE, new TrainingSettings(3, 8, 8, 40), 1, "parts");
+        train(AWELE, ONE_BATCH, 1, "parts");
         List<Integer> games = new ArrayList<>();
         new Training(EngineFamilies.standard(), RuleSets.standard().named(AWELE), SMALL, 1, folder.resolve("parts"))
                 .run(batch -> games.add(batch.games()));
@@ -78,16 +79,34 @@ class TrainingTest {
     }
 
     @Test
-    void aCheckpointThatIsDamagedOrOfAnotherTrainingIsRejected() throws IOException {
-        train(AWELE, new TrainingSettings(3, 8, 8, 40), 1, "file");
+    void aCheckpointOfAnotherTrainingIsRejected() throws IOException {
+        train(AWELE, ONE_BATCH, 1, "file");
         RulesException refusal =
                 assertThrows(RulesException.class, () -> train(AWELE, new TrainingSettings(4, 8, 8, 40), 1, "file"));
         assertEquals(TrainingFault.OTHER_TRAINING, refusal.problems().getFirst().fault());
+    }
+
+    @Test
+    void aDamagedCheckpointIsRejected() throws IOException {
+        train(AWELE, ONE_BATCH, 1, "file");
         Path checkpoint = folder.resolve("file.training");
-        Files.write(checkpoint, Arrays.copyOf(Files.readAllBytes(checkpoint), 1_000));
-        RulesException damaged =
-                assertThrows(RulesException.class, () -> train(AWELE, new TrainingSettings(3, 8, 8, 40), 1, "file"));
-        assertEquals(TrainingFault.DAMAGED, damaged.problems().getFirst().fault());
+        byte[] intact = Files.readAllBytes(checkpoint);
+        List<byte[]> damages = new ArrayList<>();
+        // Cut off within the head, within the weights, within the checksum.
+        for (int length : new int[] {0, 1, 20, 1_000, intact.length - 1}) {
+            damages.add(Arrays.copyOf(intact, length));
+        }
+        // One bit of the settings, of a weight, of the last weight, of the checksum.
+        for (int place : new int[] {25, 1_000, intact.length - 20, intact.length - 1}) {
+            byte[] changed = intact.clone();
+            changed[place] ^= 1;
+            damages.add(changed);
+        }
+        for (byte[] damaged : damages) {
+            Files.write(checkpoint, damaged);
+            RulesException refusal = assertThrows(RulesException.class, () -> train(AWELE, ONE_BATCH, 1, "file"));
+            assertEquals(TrainingFault.DAMAGED, refusal.problems().getFirst().fault());
+        }
     }
 
     @Test
