@@ -17,8 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SortedSet;
-import java.util.TreeSet;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -73,25 +72,20 @@ public final class EndingsDocument {
             return !contents.problems().isEmpty();
         }
         if (contents.problems().isEmpty()) {
-            findGap(rules, contents.files()).ifPresent(problems::add);
+            problems.addAll(missingTables(rules, contents.files()));
         }
         tablesByRuleSet.put(rules, contents.files());
         return true;
     }
 
-    /** Finds material for which there is no table of values, though there are tables of less and of more material. */
-    private Optional<Problem> findGap(RuleSet rules, List<TableFile> files) {
-        TablebaseFamilies tables = registries.tables();
-        SortedSet<Integer> present = files.stream()
-                .map(file -> file.header().slice())
-                .filter(slice -> tables.holdsValues(rules, slice))
-                .map(slice -> tables.material(rules, slice))
-                .collect(Collectors.toCollection(TreeSet::new));
-        int least = present.isEmpty() ? 0 : present.first();
-        return present.stream()
-                .filter(material -> material > least && !present.contains(material - 1))
-                .findFirst()
-                .map(material -> Problem.of(EndingsFault.GAP, rules.name().toString(), material - 1, material));
+    /** The problem of each table that is missing among these. */
+    private List<Problem> missingTables(RuleSet rules, List<TableFile> files) {
+        Set<String> present = files.stream().map(file -> file.header().slice()).collect(Collectors.toSet());
+        RuleSet ruleSetOfTables = registries.tables().ruleSetOfTables(rules);
+        return registries.lab().get(rules).missingSlices(rules, present).stream()
+                .map(slice -> TableFolder.file(folder, ruleSetOfTables, slice))
+                .map(file -> Problem.of(EndingsFault.MISSING_TABLE, file.toString()))
+                .toList();
     }
 
     /**

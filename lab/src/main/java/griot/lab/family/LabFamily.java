@@ -4,7 +4,9 @@ import griot.lab.report.ExaminedTables;
 import griot.rules.RuleFamily;
 import griot.rules.RuleSet;
 import griot.tables.format.TableFile;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** The plug-in interface of a family of games in the laboratory. Every rule set passed in is of the family. */
 public interface LabFamily {
@@ -34,4 +36,12 @@ public interface LabFamily {
      * @return empty if there are too few tables
      */
     Optional<? extends EndingsExamination<?>> endings(RuleSet rules, ExaminedTables tables);
+
+    /**
+     * The slices whose tables are missing among others, so that the chapter would have a hole: the solver makes them
+     * before, or together with, one that has a table.
+     *
+     * @param present the slices that have tables
+     */
+    List<String> missingSlices(RuleSet rules, Set<String> present);
 }

@@ -49,7 +49,7 @@ final class GridEndings implements EndingsExamination<GridEndingsResult> {
         tablebase = family.open(rules, examinedTables.files());
         for (TableFile file : examinedTables.files()) {
             GridSlice slice = GridSlice.named(file.header().slice());
-            if (slice.piecesInHand() == 0) {
+            if (hasEmptyHands(slice)) {
                 slices.add(slice);
             }
         }
@@ -62,6 +62,38 @@ final class GridEndings implements EndingsExamination<GridEndingsResult> {
         addCounts();
         addPiecesAhead();
         addLessons();
+    }
+
+    /**
+     * The slices with empty hands that are missing among others. The solver makes the slices up to a number of pieces
+     * of both sides, without those in which both have so few that the rules decide. So with two slices it makes each
+     * one between them, and with a slice its reverse.
+     *
+     * @param slices all slices of the rule set
+     * @param present those that have tables
+     */
+    static List<String> missingSlices(List<String> slices, Set<String> present) {
+        List<GridSlice> solved = present.stream()
+                .map(GridSlice::named)
+                .filter(GridEndings::hasEmptyHands)
+                .toList();
+        return slices.stream()
+                .filter(name -> !present.contains(name))
+                .map(GridSlice::named)
+                .filter(GridEndings::hasEmptyHands)
+                .filter(slice -> solved.contains(slice.afterQuietTurn())
+                        || solved.stream().anyMatch(smaller -> hasNoMore(smaller, slice))
+                                && solved.stream().anyMatch(larger -> hasNoMore(slice, larger)))
+                .map(GridSlice::name)
+                .toList();
+    }
+
+    private static boolean hasEmptyHands(GridSlice slice) {
+        return slice.piecesInHand() == 0;
+    }
+
+    private static boolean hasNoMore(GridSlice slice, GridSlice than) {
+        return slice.own() <= than.own() && slice.other() <= than.other();
     }
 
     /** Whether there are no tables with empty hands. */

@@ -10,8 +10,10 @@ import griot.rules.RuleFamily;
 import griot.rules.RuleSet;
 import griot.tables.format.TableFile;
 import griot.tables.grid.GridTablebaseFamily;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The laboratory's plug-in for a family of grid games.
@@ -50,5 +52,10 @@ public record GridLabFamily(GridTablebaseFamily tables, Map<String, OpeningSetti
     @Override
     public Optional<? extends EndingsExamination<?>> endings(RuleSet rules, ExaminedTables examined) {
         return Optional.of(new GridEndings(tables, rules, examined)).filter(endings -> !endings.isEmpty());
+    }
+
+    @Override
+    public List<String> missingSlices(RuleSet rules, Set<String> present) {
+        return GridEndings.missingSlices(tables.slices(rules), present);
     }
 }

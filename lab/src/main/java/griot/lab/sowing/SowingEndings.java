@@ -9,8 +9,13 @@ import griot.tables.format.TableFile;
 import griot.tables.sowing.SowingIndex;
 import griot.tables.sowing.SowingTables;
 import java.util.ArrayList;
+import java.util.IntSummaryStatistics;
 import java.util.List;
+import java.util.Set;
+import java.util.function.IntFunction;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * The examination of the tables of a sowing game. A unit counts a range of the boards with a number of seeds, or a sample
@@ -49,6 +54,28 @@ final class SowingEndings implements EndingsExamination<SowingEndingsResult> {
         }
         units.add(() -> HarvestCounts.of(tables, boards(seeds), SAMPLE_SIZE));
         units.add(() -> SowingFeatureCounts.of(boards(seeds), SAMPLE_SIZE));
+    }
+
+    /**
+     * The slices that have no table, between others of their kind: values or distances.
+     *
+     * @param present those that have tables
+     */
+    static List<String> missingSlices(Set<String> present) {
+        return Stream.concat(
+                        missingSlices(SowingTables::valuesSlice, present),
+                        missingSlices(SowingTables::turnsSlice, present))
+                .toList();
+    }
+
+    /** The same of one kind, whose slices are named by their number of seeds. */
+    private static Stream<String> missingSlices(IntFunction<String> slice, Set<String> present) {
+        IntSummaryStatistics solved = IntStream.rangeClosed(1, SowingRules.SEEDS)
+                .filter(seedCount -> present.contains(slice.apply(seedCount)))
+                .summaryStatistics();
+        return IntStream.range(solved.getMin(), solved.getMax())
+                .mapToObj(slice)
+                .filter(name -> !present.contains(name));
     }
 
     private void addCounts(int seedCount) {

@@ -10,8 +10,10 @@ import griot.rules.RuleFamily;
 import griot.rules.RuleSet;
 import griot.rules.sowing.SowingRules;
 import griot.tables.format.TableFile;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The laboratory's plug-in for sowing games.
@@ -47,5 +49,10 @@ public record SowingLabFamily(Map<String, OpeningSettings> openings) implements 
     @Override
     public Optional<? extends EndingsExamination<?>> endings(RuleSet rules, ExaminedTables tables) {
         return Optional.of(new SowingEndings((SowingRules) rules, tables)).filter(endings -> !endings.isEmpty());
+    }
+
+    @Override
+    public List<String> missingSlices(RuleSet rules, Set<String> present) {
+        return SowingEndings.missingSlices(present);
     }
 }

@@ -44,6 +44,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -229,6 +230,12 @@ public abstract class LabFamilyContract {
             assertEquals(slice.wins(), SliceStatistics.total(distances.wins()), slice.slice());
             assertEquals(slice.losses(), SliceStatistics.total(distances.losses()), slice.slice());
         }
+    }
+
+    @Test
+    void amongTheTablesOfTheSolverNoneIsMissing() {
+        Set<String> slices = files.stream().map(file -> file.header().slice()).collect(Collectors.toSet());
+        assertEquals(List.of(), family().missingSlices(rules(), slices));
     }
 
     private static <R extends Serializable> EndingsChapter chapter(EndingsExamination<R> examination) {

@@ -12,11 +12,12 @@ import griot.rules.registry.RuleSets;
 import griot.tables.aligning.AligningTablebaseFamily;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Opening settings of each game, and what is missing in a registry. */
+/** Opening settings of each game, slices that are missing among others, and what is missing in a registry. */
 class LabFamiliesTest {
     @ParameterizedTest
     @CsvSource({
@@ -31,6 +32,27 @@ class LabFamiliesTest {
         assertEquals(
                 new OpeningSettings(turns, balance),
                 LabFamilies.standard().get(rules).openings(rules));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                // Draws by few pieces: there are no slices of up to three pieces on either side.
+                "yote/walker     | 1-4 4-1 1-5 5-1 2-4 4-2                     | ''",
+                "choko/walker    | 1-4 4-1 1-5 5-1 2-5 5-2 3-4 4-3 4-4         | 2-4 4-2",
+                "yote/ludens     | 1-1 1-2 2-1 1-3 3-1                         | ''",
+                "yote/ludens     | 1-1 1-2 2-1 1-3 3-1 2-3                     | 2-2 3-2",
+                "yote/ludens     | 1-1 1-2 2-1 1+1-1 0+2-2                     | ''",
+                "wali/ludens     | 3-3 4-3                                     | 3-4",
+                "wali/ludens     | 3-3 4-5 5-4                                 | 3-4 3-5 4-3 4-4 5-3",
+                "awele/sheet     | 2 4 5 2-turns 5-turns                       | 3 3-turns 4-turns"
+            })
+    void slicesMissingAmongOthersAreTold(String ruleSet, String present, String missing) {
+        RuleSet rules = RuleSets.standard().named(ruleSet);
+        assertEquals(
+                missing.isEmpty() ? List.of() : List.of(missing.split(" ")),
+                LabFamilies.standard().get(rules).missingSlices(rules, Set.of(present.split(" "))));
     }
 
     @Test

@@ -32,6 +32,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.w3c.dom.Document;
 import tools.jackson.databind.JsonNode;
@@ -294,13 +295,23 @@ class EndingsCommandTest {
         assertTrue(result.err().contains("this table has format 2"), result.err());
     }
 
-    @Test
-    void aTableMissingAmongOthersLeavesTheDocumentsAsTheyAre() throws IOException {
+    @ParameterizedTest
+    @CsvSource({
+        "awele/sheet, awele-sheet.3.table",
+        "awele/sheet, awele-sheet.3-turns.table",
+        "yote/wikipedia, yote-wikipedia.2-2.table",
+        "yote/wikipedia, yote-wikipedia.2-3.table",
+        "yote/wikipedia, yote-wikipedia.4-1.table"
+    })
+    void aTableMissingAmongOthersLeavesTheDocumentsAsTheyAre(String ruleSet, String name) throws IOException {
         Path copy = copyOfTables();
-        Files.delete(copy.resolve("awele-sheet.3.table"));
-        CommandResult result = runOnUnusable(copy, "awele/sheet");
+        Path missing = copy.resolve(name);
+        Files.delete(missing);
+        CommandResult result = runOnUnusable(copy, ruleSet);
         assertEquals(2, result.exitCode());
-        assertTrue(result.err().contains("awele/sheet: there is no table of 3 seeds or pieces"), result.err());
+        assertTrue(
+                result.err().contains(missing + ": this table is missing among the others; ./griot solve makes it"),
+                result.err());
     }
 
     @Test
