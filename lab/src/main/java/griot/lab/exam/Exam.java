@@ -122,7 +122,8 @@ public final class Exam {
 
     private Answer answer(Position position, RootProbe rootProbe, Contestant contestant, TimeControl timeControl) {
         Game game = Game.from(position);
-        long timeout = timeControl.turnTime() > 0 ? timeControl.turnTime() + OVERTIME_MARGIN : TURN_TIMEOUT;
+        long timeout =
+                timeControl.turnMilliseconds() > 0 ? timeControl.turnMilliseconds() + OVERTIME_MARGIN : TURN_TIMEOUT;
         int value = Score.withoutDistance(rootProbe.score(0));
         String best = turnText(game, rootProbe.actions(0));
         try {

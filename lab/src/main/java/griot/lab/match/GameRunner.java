@@ -61,7 +61,7 @@ final class GameRunner {
             this.side = side;
             this.contestant = contestant;
             this.timeControl = timeControl;
-            this.remaining = timeControl.gameTime();
+            this.remaining = timeControl.clockMilliseconds();
         }
     }
 
@@ -169,7 +169,7 @@ final class GameRunner {
                 throw new Forfeit(Forfeit.Kind.TIME, "took " + spent + " ms, with a limit of " + limit);
             }
             if (timeControl.hasClock()) {
-                mover.remaining = Math.max(0, mover.remaining - spent) + timeControl.increment();
+                mover.remaining = Math.max(0, mover.remaining - spent) + timeControl.incrementMilliseconds();
             }
             int turnNumber = game.position().turnNumber();
             try {
@@ -186,8 +186,9 @@ final class GameRunner {
 
         /** The time limit of the next turn in milliseconds; {@link Long#MAX_VALUE} for none. */
         private static long timeLimit(Seat mover) {
-            long limit = mover.timeControl.turnTime() > 0 ? mover.timeControl.turnTime() : Long.MAX_VALUE;
-            return mover.timeControl.hasClock() ? Math.min(limit, mover.remaining) : limit;
+            TimeControl timeControl = mover.timeControl;
+            long limit = timeControl.turnMilliseconds() > 0 ? timeControl.turnMilliseconds() : Long.MAX_VALUE;
+            return timeControl.hasClock() ? Math.min(limit, mover.remaining) : limit;
         }
     }
 

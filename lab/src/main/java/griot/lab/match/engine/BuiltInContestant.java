@@ -91,9 +91,10 @@ final class BuiltInContestant implements Contestant {
         TimeControl timeControl = time.own();
         Limits limits = Limits.none().withDepth(timeControl.depth()).withNodes(timeControl.nodes());
         if (timeControl.hasClock()) {
-            limits = limits.withTimeManager(new TimeManager(time.ownClock(), timeControl.increment(), 0, OVERHEAD));
+            limits = limits.withTimeManager(
+                    new TimeManager(time.ownClockMilliseconds(), timeControl.incrementMilliseconds(), 0, OVERHEAD));
         }
-        return timeControl.turnTime() > 0 ? limits.withTime(timeControl.turnTime()) : limits;
+        return timeControl.turnMilliseconds() > 0 ? limits.withTime(timeControl.turnMilliseconds()) : limits;
     }
 
     @Override

@@ -42,10 +42,15 @@ public interface Contestant extends AutoCloseable {
      * The time of both players.
      *
      * @param own the time control of the player to move
-     * @param ownClock milliseconds on that player's clock; meaningless if the time control has no clock
+     * @param ownClockMilliseconds time on that player's clock; meaningless if the time control has no clock
      * @param other the opponent's time control
-     * @param otherClock milliseconds on the opponent's clock; meaningless if the time control has no clock
-     * @param timeout milliseconds after which the turn is forfeited
+     * @param otherClockMilliseconds time on the opponent's clock; meaningless if the time control has no clock
+     * @param timeoutMilliseconds time after which the turn is forfeited
      */
-    record TimeLeft(TimeControl own, long ownClock, TimeControl other, long otherClock, long timeout) {}
+    record TimeLeft(
+            TimeControl own,
+            long ownClockMilliseconds,
+            TimeControl other,
+            long otherClockMilliseconds,
+            long timeoutMilliseconds) {}
 }

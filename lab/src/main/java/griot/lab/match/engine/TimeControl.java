@@ -10,11 +10,12 @@ import java.util.List;
  *
  * @param depth search depth in actions
  * @param nodes nodes of the search for a turn
- * @param turnTime milliseconds for a turn
- * @param gameTime milliseconds on the clock at the start
- * @param increment milliseconds added to the clock after each turn
+ * @param turnMilliseconds time for a turn
+ * @param clockMilliseconds time on the clock at the start
+ * @param incrementMilliseconds time added to the clock after each turn
  */
-public record TimeControl(int depth, long nodes, long turnTime, long gameTime, long increment) {
+public record TimeControl(
+        int depth, long nodes, long turnMilliseconds, long clockMilliseconds, long incrementMilliseconds) {
     /** The default: 100 ms for a turn. */
     public static final TimeControl DEFAULT = new TimeControl(0, 0, 100, 0, 0);
 
@@ -28,19 +29,19 @@ public record TimeControl(int depth, long nodes, long turnTime, long gameTime, l
 
     /** @throws IllegalArgumentException if a limit is negative */
     public TimeControl {
-        if (depth < 0 || nodes < 0 || turnTime < 0 || gameTime < 0 || increment < 0) {
+        if (depth < 0 || nodes < 0 || turnMilliseconds < 0 || clockMilliseconds < 0 || incrementMilliseconds < 0) {
             throw new IllegalArgumentException("a limit must be at least 0, which means no limit");
         }
     }
 
     /** Whether nothing limits a turn. */
     public boolean isUnlimited() {
-        return depth == 0 && nodes == 0 && turnTime == 0 && gameTime == 0;
+        return depth == 0 && nodes == 0 && turnMilliseconds == 0 && clockMilliseconds == 0;
     }
 
     /** Whether the contestants have clocks for the game. */
     public boolean hasClock() {
-        return gameTime > 0;
+        return clockMilliseconds > 0;
     }
 
     /**
@@ -107,15 +108,15 @@ public record TimeControl(int depth, long nodes, long turnTime, long gameTime, l
     }
 
     private TimeControl withDepth(long newDepth) {
-        return new TimeControl((int) newDepth, nodes, turnTime, gameTime, increment);
+        return new TimeControl((int) newDepth, nodes, turnMilliseconds, clockMilliseconds, incrementMilliseconds);
     }
 
     private TimeControl withNodes(long newNodes) {
-        return new TimeControl(depth, newNodes, turnTime, gameTime, increment);
+        return new TimeControl(depth, newNodes, turnMilliseconds, clockMilliseconds, incrementMilliseconds);
     }
 
     private TimeControl withTurnTime(long milliseconds) {
-        return new TimeControl(depth, nodes, milliseconds, gameTime, increment);
+        return new TimeControl(depth, nodes, milliseconds, clockMilliseconds, incrementMilliseconds);
     }
 
     /**
@@ -131,7 +132,7 @@ public record TimeControl(int depth, long nodes, long turnTime, long gameTime, l
         if (initial == 0) {
             throw malformed(MatchFault.LIMIT_CLOCK, wholeText);
         }
-        return new TimeControl(depth, nodes, turnTime, initial, newIncrement);
+        return new TimeControl(depth, nodes, turnMilliseconds, initial, newIncrement);
     }
 
     private static long parseMilliseconds(String seconds, String wholeText) {
@@ -191,11 +192,11 @@ public record TimeControl(int depth, long nodes, long turnTime, long gameTime, l
         if (nodes > 0) {
             words.add("nodes " + nodes);
         }
-        if (turnTime > 0) {
-            words.add("movetime " + turnTime);
+        if (turnMilliseconds > 0) {
+            words.add("movetime " + turnMilliseconds);
         }
-        if (gameTime > 0) {
-            words.add("time " + gameTime + "+" + increment);
+        if (clockMilliseconds > 0) {
+            words.add("time " + clockMilliseconds + "+" + incrementMilliseconds);
         }
         return String.join(" ", words);
     }

@@ -96,7 +96,7 @@ final class UgiContestant implements Contestant {
     @Override
     public Reply play(Game game, TimeLeft time) throws Forfeit {
         UgiProcess engine = Objects.requireNonNull(process);
-        long deadline = clock.milliseconds() + time.timeout();
+        long deadline = clock.milliseconds() + time.timeoutMilliseconds();
         StringJoiner moves = new StringJoiner(" ", " moves ", "").setEmptyValue("");
         game.turns().forEach(turn -> moves.add(turn.text()));
         boolean isStart = game.start().toString().equals(game.rules().start().toString());
@@ -121,16 +121,17 @@ final class UgiContestant implements Contestant {
         StringBuilder go = new StringBuilder("go");
         if (timeControl.hasClock()) {
             boolean isWhite = toMove == Side.WHITE;
-            long ownClock = Math.max(1, time.ownClock());
-            long opponentClock = time.other().hasClock() ? Math.max(1, time.otherClock()) : ownClock;
-            long opponentIncrement = time.other().hasClock() ? time.other().increment() : timeControl.increment();
+            long ownClock = Math.max(1, time.ownClockMilliseconds());
+            long opponentClock = time.other().hasClock() ? Math.max(1, time.otherClockMilliseconds()) : ownClock;
+            long ownIncrement = timeControl.incrementMilliseconds();
+            long opponentIncrement = time.other().hasClock() ? time.other().incrementMilliseconds() : ownIncrement;
             go.append(" p1time ").append(isWhite ? ownClock : opponentClock);
             go.append(" p2time ").append(isWhite ? opponentClock : ownClock);
-            go.append(" p1inc ").append(isWhite ? timeControl.increment() : opponentIncrement);
-            go.append(" p2inc ").append(isWhite ? opponentIncrement : timeControl.increment());
+            go.append(" p1inc ").append(isWhite ? ownIncrement : opponentIncrement);
+            go.append(" p2inc ").append(isWhite ? opponentIncrement : ownIncrement);
         }
-        if (timeControl.turnTime() > 0) {
-            go.append(" movetime ").append(timeControl.turnTime());
+        if (timeControl.turnMilliseconds() > 0) {
+            go.append(" movetime ").append(timeControl.turnMilliseconds());
         }
         if (timeControl.depth() > 0) {
             go.append(" depth ").append(timeControl.depth());

@@ -13,11 +13,11 @@ class TimeControlTest {
     @Test
     void oneNumberIsForBothPlayersAndTwoAreForOneEach() {
         TimeControl.Pair sameForBoth = TimeControl.Pair.UNLIMITED.withTurnTime("100");
-        assertEquals(100, sameForBoth.first().turnTime());
+        assertEquals(100, sameForBoth.first().turnMilliseconds());
         assertEquals(sameForBoth.first(), sameForBoth.second());
         TimeControl.Pair different = TimeControl.Pair.UNLIMITED.withTurnTime("10,100");
-        assertEquals(10, different.first().turnTime());
-        assertEquals(100, different.second().turnTime());
+        assertEquals(10, different.first().turnMilliseconds());
+        assertEquals(100, different.second().turnMilliseconds());
     }
 
     @Test
