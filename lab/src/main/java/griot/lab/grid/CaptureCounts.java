@@ -1,16 +1,17 @@
 package griot.lab.grid;
 
+import griot.lab.report.SampleMean;
 import griot.tables.grid.GridTables;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What captures are worth: the points of players who can capture, and of others, in a sample of a slice. */
+/** What captures are worth: the half points of players who can capture, and of others, in a sample of a slice. */
 final class CaptureCounts implements GridEndingsResult {
     private static final long serialVersionUID = 1;
 
     private final String slice;
-    private final MeanPoints capturingPoints = new MeanPoints();
-    private final MeanPoints quietPoints = new MeanPoints();
+    private final SampleMean capturing = new SampleMean();
+    private final SampleMean quiet = new SampleMean();
     private long declinedCount;
     private @Nullable SliceBoard declineExample;
     private @Nullable SliceBoard lossExample;
@@ -35,13 +36,13 @@ final class CaptureCounts implements GridEndingsResult {
     }
 
     private void add(SliceBoard board, TurnSearch search) {
-        int sign = Integer.signum(board.value());
+        int halfPoints = HalfPoints.of(board.value());
         if (search.bestCapturing() == TurnSearch.NO_TURN) {
-            quietPoints.add(sign);
+            quiet.add(halfPoints);
             return;
         }
-        capturingPoints.add(sign);
-        lossExample = lossExample == null && sign < 0 ? board : lossExample;
+        capturing.add(halfPoints);
+        lossExample = lossExample == null && board.value() < 0 ? board : lossExample;
         if (search.bestQuiet() > search.bestCapturing()) {
             declinedCount++;
             declineExample = declineExample == null && board.isInstructive() ? board : declineExample;
@@ -53,14 +54,14 @@ final class CaptureCounts implements GridEndingsResult {
         return slice;
     }
 
-    /** The points of players who can capture. */
-    MeanPoints capturingPoints() {
-        return capturingPoints;
+    /** The half points of players who can capture. */
+    SampleMean capturing() {
+        return capturing;
     }
 
-    /** The points of players who cannot. */
-    MeanPoints quietPoints() {
-        return quietPoints;
+    /** The half points of players who cannot. */
+    SampleMean quiet() {
+        return quiet;
     }
 
     /** The number of boards on which a quiet turn is better than each capturing one. */

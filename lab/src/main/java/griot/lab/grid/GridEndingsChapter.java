@@ -2,6 +2,7 @@ package griot.lab.grid;
 
 import griot.lab.report.EndingsChapter;
 import griot.lab.report.MarkdownWriter;
+import griot.lab.report.SampleMean;
 import griot.lab.report.SliceStatistics;
 import griot.lab.report.SvgChart;
 import griot.rules.RuleSet;
@@ -215,8 +216,8 @@ final class GridEndingsChapter {
     }
 
     private void writeCaptures(CaptureCounts counts) {
-        MeanPoints capturing = counts.capturingPoints();
-        MeanPoints quiet = counts.quietPoints();
+        SampleMean capturing = counts.capturing();
+        SampleMean quiet = counts.quiet();
         if (capturing.count() == 0) {
             // The game has no captures.
             return;
@@ -228,8 +229,8 @@ final class GridEndingsChapter {
                         .formatted(
                                 slice.own(),
                                 slice.other(),
-                                capturing.text(),
-                                quiet.text(),
+                                HalfPoints.text(capturing),
+                                HalfPoints.text(quiet),
                                 MarkdownWriter.grouped(capturing.count() + quiet.count())));
         counts.lossExample()
                 .ifPresent(board ->
@@ -251,23 +252,25 @@ final class GridEndingsChapter {
         BoardFeature strongest = BoardFeature.EDGE;
         double maxEffect = -1;
         for (BoardFeature feature : BoardFeature.values()) {
-            MeanPoints white = counts.points(feature, 1);
-            MeanPoints black = counts.points(feature, -1);
+            SampleMean white = counts.features().results(feature, 1);
+            SampleMean black = counts.features().results(feature, -1);
             markdown.row(
                     feature.description(),
-                    white.text(),
-                    counts.points(feature, 0).text(),
-                    black.text());
-            double effect = Math.abs(white.share() - black.share());
+                    HalfPoints.text(white),
+                    HalfPoints.text(counts.features().results(feature, 0)),
+                    HalfPoints.text(black));
+            double effect = Math.abs(white.mean() - black.mean());
             boolean isStronger = white.count() > 0 && black.count() > 0 && effect > maxEffect;
             strongest = isStronger ? feature : strongest;
             maxEffect = isStronger ? effect : maxEffect;
         }
         String description = strongest.description();
-        counts.win(strongest)
+        counts.features()
+                .firstWin(strongest)
                 .ifPresent(board -> examples.writeWithLine(
                         board, "White has more " + description + " and wins in " + board.turns()));
-        counts.loss(strongest)
+        counts.features()
+                .firstLoss(strongest)
                 .ifPresent(board -> examples.writeWithLine(
                         board, "White has more " + description + " and loses in " + board.turns()));
     }

@@ -1,5 +1,6 @@
 package griot.lab.sowing;
 
+import griot.lab.report.SampleMean;
 import griot.rules.ActionCode;
 import griot.rules.Side;
 import griot.rules.sowing.SowingBoard;
@@ -15,8 +16,8 @@ final class HarvestCounts implements SowingEndingsResult {
     /** The index of no board. */
     private static final int NONE = -1;
 
-    private final MeanSeeds leadsWithHarvest = new MeanSeeds();
-    private final MeanSeeds leadsWithoutHarvest = new MeanSeeds();
+    private final SampleMean leadsWithHarvest = new SampleMean();
+    private final SampleMean leadsWithoutHarvest = new SampleMean();
     private long boardsWithChoice;
     private long costlyHarvests;
     private int costliestBoard = NONE;
@@ -76,12 +77,12 @@ final class HarvestCounts implements SowingEndingsResult {
     }
 
     /** The leads of players who can harvest. */
-    MeanSeeds leadsWithHarvest() {
+    SampleMean leadsWithHarvest() {
         return leadsWithHarvest;
     }
 
     /** The leads of players who cannot. */
-    MeanSeeds leadsWithoutHarvest() {
+    SampleMean leadsWithoutHarvest() {
         return leadsWithoutHarvest;
     }
 

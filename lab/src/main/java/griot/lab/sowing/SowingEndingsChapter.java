@@ -1,9 +1,10 @@
 package griot.lab.sowing;
 
 import griot.lab.report.EndingsChapter;
+import griot.lab.report.FeatureComparison;
 import griot.lab.report.MarkdownWriter;
+import griot.lab.report.SampleMean;
 import griot.lab.report.SliceStatistics;
-import griot.lab.sowing.SowingFeatureCounts.Feature;
 import griot.rules.Game;
 import griot.rules.House;
 import griot.rules.Setup;
@@ -63,7 +64,7 @@ final class SowingEndingsChapter {
         writeZugzwang(statistics, examined);
         markdown.paragraph("## Lessons");
         writeHarvests(Objects.requireNonNull(harvestCounts));
-        writeFeatures(Objects.requireNonNull(featureCounts));
+        writeFeatures(Objects.requireNonNull(featureCounts).features());
         return new EndingsChapter(
                 markdown.toString(), findings(statistics), statistics, SowingFigures.of(rules, statistics));
     }
@@ -195,9 +196,7 @@ final class SowingEndingsChapter {
     private void writeHarvests(HarvestCounts harvests) {
         markdown.paragraph(
                 "**1. Have a harvest ready.** A player who can harvest ends %s seeds ahead on average, one who cannot %s."
-                        .formatted(
-                                harvests.leadsWithHarvest().text(),
-                                harvests.leadsWithoutHarvest().text()));
+                        .formatted(leadText(harvests.leadsWithHarvest()), leadText(harvests.leadsWithoutHarvest())));
         harvests.lossWithHarvest()
                 .ifPresent(index ->
                         writeBoard(index, "South can harvest and still falls behind, by " + -boards.value(index)));
@@ -211,28 +210,30 @@ final class SowingEndingsChapter {
                                 + " ahead with"));
     }
 
-    private void writeFeatures(SowingFeatureCounts features) {
+    /** A mean lead with its confidence interval; a dash if the sample is empty. */
+    private static String leadText(SampleMean leads) {
+        return leads.count() == 0 ? "–" : String.format(Locale.ROOT, "%+.1f ± %.1f", leads.mean(), leads.margin());
+    }
+
+    private void writeFeatures(FeatureComparison<SowingFeature, Integer> features) {
         markdown.paragraph("**3. Features.** By how many seeds South ends ahead on average, by who has more:");
         markdown.table("", "South", "neither", "North");
-        Feature strongest = Feature.ROW_SEEDS;
+        SowingFeature strongest = SowingFeature.ROW_SEEDS;
         double maxEffect = -1;
-        for (Feature feature : Feature.values()) {
-            MeanSeeds south = features.leads(feature, 1);
-            MeanSeeds north = features.leads(feature, -1);
+        for (SowingFeature feature : SowingFeature.values()) {
+            SampleMean south = features.results(feature, 1);
+            SampleMean north = features.results(feature, -1);
             markdown.row(
-                    feature.description(),
-                    south.text(),
-                    features.leads(feature, 0).text(),
-                    north.text());
-            double effect = Math.abs(south.value() - north.value());
+                    feature.description(), leadText(south), leadText(features.results(feature, 0)), leadText(north));
+            double effect = Math.abs(south.mean() - north.mean());
             strongest = effect > maxEffect ? feature : strongest;
             maxEffect = Math.max(maxEffect, effect);
         }
         String description = strongest.description();
-        features.win(strongest)
+        features.firstWin(strongest)
                 .ifPresent(index -> writeBoard(
                         index, "South has more " + description + " and ends " + boards.value(index) + " ahead"));
-        features.loss(strongest)
+        features.firstLoss(strongest)
                 .ifPresent(index -> writeBoard(
                         index, "South has more " + description + " and ends " + -boards.value(index) + " behind"));
     }
