@@ -7,22 +7,18 @@ import griot.rules.sowing.SowingBoard;
 import griot.tables.sowing.SowingProbeResult;
 import griot.tables.sowing.SowingTables;
 import java.util.List;
-import java.util.OptionalInt;
+import java.util.Optional;
 
 /** What harvests in the next turn are worth, in a sample of boards. */
 final class HarvestCounts implements SowingEndingsResult {
     private static final long serialVersionUID = 1;
 
-    /** The index of no board. */
-    private static final int NONE = -1;
-
     private final SampleMean leadsWithHarvest = new SampleMean();
     private final SampleMean leadsWithoutHarvest = new SampleMean();
     private long boardsWithChoice;
     private long costlyHarvests;
-    private int costliestBoard = NONE;
-    private int maxCost;
-    private int lossWithHarvest = NONE;
+    private SowingExample costliestHarvest = SowingExample.NONE;
+    private SowingExample lossWithHarvest = SowingExample.NONE;
 
     private HarvestCounts() {}
 
@@ -56,7 +52,9 @@ final class HarvestCounts implements SowingEndingsResult {
             return;
         }
         leadsWithHarvest.add(bestValue);
-        lossWithHarvest = lossWithHarvest == NONE && bestValue < 0 ? index : lossWithHarvest;
+        if (bestValue < 0 && lossWithHarvest.equals(SowingExample.NONE)) {
+            lossWithHarvest = new SowingExample(index, -bestValue);
+        }
         if (turns.size() >= 2) {
             addChoice(index, bestValue - valueAfterLargest);
         }
@@ -65,8 +63,7 @@ final class HarvestCounts implements SowingEndingsResult {
     private void addChoice(int index, int cost) {
         boardsWithChoice++;
         costlyHarvests += cost > 0 ? 1 : 0;
-        costliestBoard = cost > maxCost ? index : costliestBoard;
-        maxCost = Math.max(maxCost, cost);
+        costliestHarvest = costliestHarvest.orLarger(new SowingExample(index, cost));
     }
 
     /** The seeds that a turn harvests at once, without those shared out at the end. */
@@ -86,9 +83,9 @@ final class HarvestCounts implements SowingEndingsResult {
         return leadsWithoutHarvest;
     }
 
-    /** The first board on which South can harvest and falls behind. */
-    OptionalInt lossWithHarvest() {
-        return lossWithHarvest == NONE ? OptionalInt.empty() : OptionalInt.of(lossWithHarvest);
+    /** The first board on which South can harvest and falls behind, with the seeds that it falls behind. */
+    Optional<SowingExample> lossWithHarvest() {
+        return lossWithHarvest.toOptional();
     }
 
     /** The number of boards with a harvest and another turn. */
@@ -101,13 +98,8 @@ final class HarvestCounts implements SowingEndingsResult {
         return costlyHarvests;
     }
 
-    /** The first board on which it costs most. */
-    OptionalInt costliestBoard() {
-        return costliestBoard == NONE ? OptionalInt.empty() : OptionalInt.of(costliestBoard);
-    }
-
-    /** The seeds that it costs there. */
-    int maxCost() {
-        return maxCost;
+    /** The first board on which it costs most, with the seeds that it costs. */
+    Optional<SowingExample> costliestHarvest() {
+        return costliestHarvest.toOptional();
     }
 }

@@ -139,10 +139,10 @@ final class SowingEndingsChapter {
                     .formatted(MarkdownWriter.grouped(examined.cappedCount()), SowingTables.MAX_TURNS));
         }
         examined.longestConversion()
-                .ifPresent(index -> writeBoard(
-                        index,
-                        "South ends " + boards.value(index) + " ahead, the first harvest within "
-                                + examined.longestDistance() + " turns"));
+                .ifPresent(example -> writeBoard(
+                        example.index(),
+                        "South ends " + boards.value(example.index()) + " ahead, the first harvest within "
+                                + example.amount() + " turns"));
     }
 
     /** Writes a board with a comment and the line of best play to the next harvest. */
@@ -187,6 +187,7 @@ final class SowingEndingsChapter {
         markdown.table("seeds", "boards behind", "a pass makes it even", "share", "mutual zugzwang", "share");
         markdown.zugzwangRows(statistics, SliceStatistics::slice);
         examined.worstZugzwang()
+                .map(SowingExample::index)
                 .ifPresent(index -> writeBoard(
                         index,
                         "whoever is to sow falls behind, South by " + -boards.value(index) + ", North by "
@@ -198,16 +199,16 @@ final class SowingEndingsChapter {
                 "**1. Have a harvest ready.** A player who can harvest ends %s seeds ahead on average, one who cannot %s."
                         .formatted(leadText(harvests.leadsWithHarvest()), leadText(harvests.leadsWithoutHarvest())));
         harvests.lossWithHarvest()
-                .ifPresent(index ->
-                        writeBoard(index, "South can harvest and still falls behind, by " + -boards.value(index)));
+                .ifPresent(example -> writeBoard(
+                        example.index(), "South can harvest and still falls behind, by " + example.amount()));
         markdown.paragraph(
                 "**2. Decline some harvests.** Where there is a choice, the largest harvest costs seeds on %s of the boards."
                         .formatted(MarkdownWriter.percent(harvests.costlyHarvests(), harvests.boardsWithChoice())));
-        harvests.costliestBoard()
-                .ifPresent(index -> writeBoard(
-                        index,
-                        "the largest harvest costs " + harvests.maxCost() + " seeds; South ends " + boards.value(index)
-                                + " ahead with"));
+        harvests.costliestHarvest()
+                .ifPresent(example -> writeBoard(
+                        example.index(),
+                        "the largest harvest costs " + example.amount() + " seeds; South ends "
+                                + boards.value(example.index()) + " ahead with"));
     }
 
     /** A mean lead with its confidence interval; a dash if the sample is empty. */

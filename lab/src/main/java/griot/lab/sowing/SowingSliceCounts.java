@@ -9,7 +9,6 @@ import griot.tables.format.TableFile;
 import griot.tables.format.TableHeader;
 import griot.tables.sowing.SowingTables;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -23,21 +22,16 @@ final class SowingSliceCounts implements SowingEndingsResult {
 
     private static final int MAX_MAGNITUDE = 128;
 
-    /** The index of no board. */
-    private static final int NONE = -1;
-
     private final int seeds;
     private final long[] scores = new long[2 * MAX_MAGNITUDE + 1];
     private final long[] distances = new long[2 * MAX_MAGNITUDE + 1];
     private boolean hasDistances;
-    private long longestConversion = NONE;
-    private int longestDistance;
+    private SowingExample longestConversion = SowingExample.NONE;
     private boolean hasZugzwangs;
     private long lost;
     private long drawnByPass;
     private long mutual;
-    private int worstZugzwang = NONE;
-    private int worstSum;
+    private SowingExample worstZugzwang = SowingExample.NONE;
 
     private SowingSliceCounts(int seeds) {
         this.seeds = seeds;
@@ -75,9 +69,9 @@ final class SowingSliceCounts implements SowingEndingsResult {
         TableScan.readBlocks(turns, range, (first, values, from, to) -> {
             for (int i = from; i < to; i++) {
                 distances[MAX_MAGNITUDE + values[i]]++;
-                if (values[i] > longestDistance && values[i] < SowingTables.MAX_TURNS) {
-                    longestDistance = values[i];
-                    longestConversion = first + i;
+                if (values[i] > longestConversion.amount() && values[i] < SowingTables.MAX_TURNS) {
+                    // Only slices whose boards an int can number have examples in the chapter.
+                    longestConversion = new SowingExample((int) (first + i), values[i]);
                 }
             }
         });
@@ -86,10 +80,9 @@ final class SowingSliceCounts implements SowingEndingsResult {
     private void addLost(int index, int value, int passedValue) {
         lost++;
         drawnByPass += passedValue == 0 ? 1 : 0;
-        mutual += passedValue < 0 ? 1 : 0;
-        if (passedValue < 0 && value + passedValue < worstSum) {
-            worstZugzwang = index;
-            worstSum = value + passedValue;
+        if (passedValue < 0) {
+            mutual++;
+            worstZugzwang = worstZugzwang.orLarger(new SowingExample(index, -value - passedValue));
         }
     }
 
@@ -99,17 +92,11 @@ final class SowingSliceCounts implements SowingEndingsResult {
             scores[i] += next.scores[i];
             distances[i] += next.distances[i];
         }
-        if (next.longestDistance > longestDistance) {
-            longestDistance = next.longestDistance;
-            longestConversion = next.longestConversion;
-        }
+        longestConversion = longestConversion.orLarger(next.longestConversion);
         lost += next.lost;
         drawnByPass += next.drawnByPass;
         mutual += next.mutual;
-        if (next.worstSum < worstSum) {
-            worstSum = next.worstSum;
-            worstZugzwang = next.worstZugzwang;
-        }
+        worstZugzwang = worstZugzwang.orLarger(next.worstZugzwang);
     }
 
     /** The number of seeds. */
@@ -157,18 +144,16 @@ final class SowingSliceCounts implements SowingEndingsResult {
         return distances[MAX_MAGNITUDE + SowingTables.MAX_TURNS] + distances[MAX_MAGNITUDE - SowingTables.MAX_TURNS];
     }
 
-    /** The distance of {@link #longestConversion}. */
-    int longestDistance() {
-        return longestDistance;
+    /**
+     * The first board with the longest win below {@link SowingTables#MAX_TURNS}, with its distance in turns; empty if
+     * South wins none.
+     */
+    Optional<SowingExample> longestConversion() {
+        return longestConversion.toOptional();
     }
 
-    /** The first board with the longest win below {@link SowingTables#MAX_TURNS}; empty if South wins none. */
-    OptionalInt longestConversion() {
-        return longestConversion == NONE ? OptionalInt.empty() : OptionalInt.of((int) longestConversion);
-    }
-
-    /** The first mutual zugzwang in which the two fall behind by most seeds together; empty if there is none. */
-    OptionalInt worstZugzwang() {
-        return worstZugzwang == NONE ? OptionalInt.empty() : OptionalInt.of(worstZugzwang);
+    /** The first mutual zugzwang in which the two fall behind by most seeds together, with these; empty for none. */
+    Optional<SowingExample> worstZugzwang() {
+        return worstZugzwang.toOptional();
     }
 }
