@@ -14,7 +14,6 @@ import java.lang.foreign.MemorySegment;
 import java.util.List;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What a task needs to know of a job that examines the tables of a rule set; sent to the workers.
@@ -23,11 +22,8 @@ import org.jspecify.annotations.Nullable;
  * @param tables the tables
  */
 record EndingsJob(String ruleSet, List<SharedTable> tables) implements Serializable {
-    /** The job of which this executor has the units: one at a time. */
-    private static @Nullable EndingsJob currentJob;
-
-    private static @Nullable EndingsUnits currentUnits;
-    private static @Nullable MappedTables currentTables;
+    private static final CurrentJob<EndingsJob, OpenedTables> CURRENT =
+            new CurrentJob<>(EndingsJob::open, opened -> opened.files().close());
 
     EndingsJob {
         tables = List.copyOf(tables);
@@ -40,7 +36,7 @@ record EndingsJob(String ruleSet, List<SharedTable> tables) implements Serializa
     }
 
     /** Tables unpacked into the scratch folder of this executor and mapped, each when it is first asked for. */
-    private static final class MappedTables implements UnpackedTables, AutoCloseable {
+    private static final class MappedTables implements UnpackedTables {
         private final LayerFiles files = new LayerFiles(ThisExecutor.scratch());
         private final ConcurrentMap<String, MemorySegment> bySlice = new ConcurrentHashMap<>();
 
@@ -49,44 +45,33 @@ record EndingsJob(String ruleSet, List<SharedTable> tables) implements Serializa
             return bySlice.computeIfAbsent(table.header().slice(), _ -> files.load(table));
         }
 
-        @Override
-        public void close() {
+        void close() {
             files.close();
         }
     }
 
+    /** The units of the job, and the files that they use. */
+    private record OpenedTables(EndingsUnits units, MappedTables files) {}
+
+    private OpenedTables open() throws IOException {
+        RuleSet rules = ClusterRegistries.standard().rules().named(ruleSet);
+        List<TableFile> files = SharedTable.open(tables, rules);
+        MappedTables mapped = new MappedTables();
+        EndingsUnits units = EndingsUnits.of(
+                        ClusterRegistries.standard().labRegistries(),
+                        rules,
+                        new ExaminedTables(files, mapped, ExaminedTables.RANGE_ENTRIES))
+                .orElseThrow();
+        return new OpenedTables(units, mapped);
+    }
+
     /** The units of the job, with the tables opened; for all tasks of this executor. */
     EndingsUnits units() throws IOException {
-        synchronized (EndingsJob.class) {
-            EndingsUnits units = currentUnits;
-            if (units == null || !equals(currentJob)) {
-                forget();
-                RuleSet rules = ClusterRegistries.standard().rules().named(ruleSet);
-                List<TableFile> files = SharedTable.open(tables, rules);
-                MappedTables mapped = new MappedTables();
-                units = EndingsUnits.of(
-                                ClusterRegistries.standard().labRegistries(),
-                                rules,
-                                new ExaminedTables(files, mapped, ExaminedTables.RANGE_ENTRIES))
-                        .orElseThrow();
-                currentJob = this;
-                currentUnits = units;
-                currentTables = mapped;
-            }
-            return units;
-        }
+        return CURRENT.get(this).units();
     }
 
     /** Forgets the job of this executor, and frees its files. None of its tasks may run. */
     static void forget() {
-        synchronized (EndingsJob.class) {
-            MappedTables mapped = currentTables;
-            currentJob = null;
-            currentUnits = null;
-            currentTables = null;
-            if (mapped != null) {
-                mapped.close();
-            }
-        }
+        CURRENT.forget();
     }
 }

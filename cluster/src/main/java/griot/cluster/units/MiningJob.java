@@ -7,7 +7,6 @@ import griot.tables.format.TableFile;
 import java.io.IOException;
 import java.io.Serializable;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What a task needs to know of a mining job; sent to the workers.
@@ -17,10 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param tables the tables
  */
 record MiningJob(String ruleSet, int seed, List<SharedTable> tables) implements Serializable {
-    /** The job of which this executor has the units: one at a time. */
-    private static @Nullable MiningJob currentJob;
-
-    private static @Nullable MiningUnits currentUnits;
+    private static final CurrentJob<MiningJob, MiningUnits> CURRENT = new CurrentJob<>(MiningJob::open, units -> {});
 
     MiningJob {
         tables = List.copyOf(tables);
@@ -37,18 +33,14 @@ record MiningJob(String ruleSet, int seed, List<SharedTable> tables) implements 
         return ClusterRegistries.standard().rules().named(ruleSet);
     }
 
+    private MiningUnits open() throws IOException {
+        RuleSet rules = rules();
+        return new MiningUnits(
+                ClusterRegistries.standard().labRegistries(), rules, SharedTable.open(tables, rules), seed);
+    }
+
     /** The units of the job, with the tables opened; for all tasks of this executor. */
     MiningUnits units() throws IOException {
-        synchronized (MiningJob.class) {
-            MiningUnits units = currentUnits;
-            if (units == null || !equals(currentJob)) {
-                RuleSet rules = rules();
-                units = new MiningUnits(
-                        ClusterRegistries.standard().labRegistries(), rules, SharedTable.open(tables, rules), seed);
-                currentUnits = units;
-                currentJob = this;
-            }
-            return units;
-        }
+        return CURRENT.get(this);
     }
 }
