@@ -1,6 +1,6 @@
 package griot.cli;
 
-import griot.cli.commands.play.QrPainter;
+import griot.cli.commands.server.QrPainter;
 import griot.cli.console.Console.Streams;
 import griot.cli.play.DrawingStyle;
 import griot.cli.registry.Registries;

@@ -1,4 +1,4 @@
-/** Commands of the rules, of play, and of the server. */
+/** Commands of the rules and of play: rules, legal, perft, playouts, replay, play, bot. */
 @NullMarked
 package griot.cli.commands.play;
 

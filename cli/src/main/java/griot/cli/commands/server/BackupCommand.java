@@ -11,8 +11,8 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /**
- * Saves the games of a server, which may run meanwhile. As {@link griot.cli.commands.play.ServeCommand} does, this class
- * leaves what needs the server's libraries to another one.
+ * Saves the games of a server, which may run meanwhile. As {@link ServeCommand} does, this class leaves what needs the
+ * server's libraries to another one.
  */
 @Command(name = "backup", sortOptions = false)
 public final class BackupCommand extends ConsoleCommand {

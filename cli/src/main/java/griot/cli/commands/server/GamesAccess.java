@@ -7,18 +7,18 @@ import griot.server.data.UnusableReason;
 import java.util.Optional;
 
 /** How the games of a server are opened, and what to say if that fails. */
-public final class GamesAccess {
+final class GamesAccess {
     private static final String USER_VARIABLE = "GRIOT_DATABASE_USER";
     private static final String PASSWORD_VARIABLE = "GRIOT_DATABASE_PASSWORD";
 
     private final Console console;
 
-    public GamesAccess(Console console) {
+    GamesAccess(Console console) {
         this.console = console;
     }
 
     /** A database server. Environment variables are not seen in the list of processes. */
-    public ServerSettings.Database database(String url) {
+    ServerSettings.Database database(String url) {
         return new ServerSettings.Database(url, variable(USER_VARIABLE), variable(PASSWORD_VARIABLE));
     }
 
@@ -27,13 +27,13 @@ public final class GamesAccess {
     }
 
     /** Why the games of a folder cannot be opened. */
-    public String folderProblem(DataException e) {
+    String folderProblem(DataException e) {
         return console.text(
                 e.reason() == UnusableReason.NEWER ? "serve.newerData" : "serve.unusableData", e.location());
     }
 
     /** Why a database cannot be opened, and what to do. */
-    public String databaseProblem(DataException e) {
+    String databaseProblem(DataException e) {
         return switch (e.reason()) {
             case BAD_ADDRESS -> console.text("database.badAddress");
             case UNREACHABLE -> console.text("database.unreachable", e.location());

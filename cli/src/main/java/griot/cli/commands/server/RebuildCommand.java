@@ -9,8 +9,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /**
- * Rebuilds what a server derives from the logs of its games, while it does not run. As {@link
- * griot.cli.commands.play.ServeCommand} does, this class leaves what needs the server's libraries to another one.
+ * Rebuilds what a server derives from the logs of its games, while it does not run. As {@link ServeCommand} does, this
+ * class leaves what needs the server's libraries to another one.
  */
 @Command(name = "rebuild", sortOptions = false)
 public final class RebuildCommand extends ConsoleCommand {

@@ -1,4 +1,4 @@
-/** Commands for whoever runs a server: backup, restore, rebuild. */
+/** Commands for whoever runs a server: serve, backup, restore, rebuild. */
 @NullMarked
 package griot.cli.commands.server;
 

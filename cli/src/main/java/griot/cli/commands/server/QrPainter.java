@@ -1,4 +1,4 @@
-package griot.cli.commands.play;
+package griot.cli.commands.server;
 
 import griot.cli.play.DrawingStyle;
 import io.nayuki.qrcodegen.QrCode;

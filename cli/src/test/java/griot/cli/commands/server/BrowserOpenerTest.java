@@ -1,4 +1,4 @@
-package griot.cli.commands.play;
+package griot.cli.commands.server;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,7 +1,6 @@
-package griot.cli.commands.play;
+package griot.cli.commands.server;
 
-import griot.cli.commands.play.ServeCommand.Browser;
-import griot.cli.commands.server.GamesAccess;
+import griot.cli.commands.server.ServeCommand.Browser;
 import griot.cli.commands.tables.TablesFolder;
 import griot.cli.console.Console;
 import griot.cli.console.UserError;

@@ -1,4 +1,4 @@
-package griot.cli.commands.play;
+package griot.cli.commands.server;
 
 import java.io.IOException;
 import java.util.List;

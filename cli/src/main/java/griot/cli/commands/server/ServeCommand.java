@@ -1,4 +1,4 @@
-package griot.cli.commands.play;
+package griot.cli.commands.server;
 
 import griot.cli.commands.ConsoleCommand;
 import griot.cli.console.Console;
