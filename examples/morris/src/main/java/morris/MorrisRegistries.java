@@ -9,7 +9,6 @@ import griot.engine.registry.EngineFamilies;
 import griot.engine.registry.TablebaseProbeFamilies;
 import griot.engine.tablebase.TablebaseProbeFamily;
 import griot.engine.tablebase.grid.GridProbeFamily;
-import griot.lab.family.LabFamily;
 import griot.lab.family.OpeningSettings;
 import griot.lab.grid.GridLabFamily;
 import griot.lab.grid.GridPuzzles;
@@ -71,12 +70,11 @@ final class MorrisRegistries implements Registries {
 
     @Override
     public LabFamilies lab() {
-        return LabFamilies.of(MorrisRegistries.<LabFamily>append(
-                LabFamilies.standard().families(),
-                new GridLabFamily(
+        return LabFamilies.standard()
+                .with(new GridLabFamily(
                         TABLEBASE_FAMILY,
                         Map.of("morris", new OpeningSettings(/* turns= */ 2, /* balance= */ 0)),
-                        new GridPuzzles(/* searchMargin= */ 1))));
+                        new GridPuzzles(/* searchMargin= */ 1)));
     }
 
     @Override

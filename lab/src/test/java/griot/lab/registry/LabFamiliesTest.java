@@ -3,6 +3,7 @@ package griot.lab.registry;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import griot.lab.family.LabFamily;
 import griot.lab.family.OpeningSettings;
 import griot.lab.grid.GridLabFamily;
 import griot.lab.grid.GridPuzzles;
@@ -13,6 +14,7 @@ import griot.tables.aligning.AligningTablebaseFamily;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -53,6 +55,25 @@ class LabFamiliesTest {
         assertEquals(
                 missing.isEmpty() ? List.of() : List.of(missing.split(" ")),
                 LabFamilies.standard().get(rules).missingSlices(rules, Set.of(present.split(" "))));
+    }
+
+    @Test
+    void ruleSetsWithoutAPlaceInTheOrderOfChaptersComeLastInTheirOwn() {
+        List<RuleSet> ruleSets = Stream.of(
+                        "yote/ludens+mandatory-capture", "yote/ludens", "choko/ludens", "awele/sheet")
+                .map(RuleSets.standard()::named)
+                .toList();
+        assertEquals(
+                List.of("awele/sheet", "yote/ludens", "choko/ludens", "yote/ludens+mandatory-capture"),
+                LabFamilies.standard().inChapterOrder(ruleSets).stream()
+                        .map(rules -> rules.name().toString())
+                        .toList());
+    }
+
+    @Test
+    void anotherFamilyIsAddedToThoseOfARegistry() {
+        LabFamily family = new GridLabFamily(new AligningTablebaseFamily(), Map.of(), new GridPuzzles(1));
+        assertEquals(List.of(family), LabFamilies.of(List.of()).with(family).families());
     }
 
     @Test
