@@ -19,15 +19,26 @@ final class SowingFigures {
     /** The figures by name: results, scores and distances by seeds. */
     static SortedMap<String, String> of(RuleSet rules, List<SliceStatistics> statistics) {
         SortedMap<String, String> figures = new TreeMap<>();
-        figures.put(
-                "results",
-                SvgChart.bars(
-                        rules.name() + ": results by seeds on the board",
-                        List.of("player to move ahead", "even", "other player ahead"),
-                        statistics.stream()
-                                .map(slice -> SvgChart.Bar.of(
-                                        slice.slice(), List.of(slice.wins(), slice.draws(), slice.losses())))
-                                .toList()));
+        figures.put("results", results(rules, statistics));
+        figures.put("scores", scores(rules, statistics));
+        List<SvgChart.Line> distances = distanceLines(statistics);
+        if (!distances.isEmpty()) {
+            figures.put("distances", distances(rules, distances));
+        }
+        return figures;
+    }
+
+    private static String results(RuleSet rules, List<SliceStatistics> statistics) {
+        return SvgChart.bars(
+                rules.name() + ": results by seeds on the board",
+                List.of("player to move ahead", "even", "other player ahead"),
+                statistics.stream()
+                        .map(slice ->
+                                SvgChart.Bar.of(slice.slice(), List.of(slice.wins(), slice.draws(), slice.losses())))
+                        .toList());
+    }
+
+    private static String scores(RuleSet rules, List<SliceStatistics> statistics) {
         List<SvgChart.Point> scores = new ArrayList<>();
         List<SvgChart.Point> sizes = new ArrayList<>();
         for (int i = 0; i < statistics.size(); i++) {
@@ -35,33 +46,31 @@ final class SowingFigures {
                     i + 1, SliceStatistics.mean(statistics.get(i).scores())));
             sizes.add(new SvgChart.Point(i + 1, meanSize(statistics.get(i))));
         }
-        figures.put(
-                "scores",
-                SvgChart.lines(
-                        rules.name() + ": score of the player to move, by seeds on the board",
-                        "seeds on the board",
-                        "seeds",
-                        SvgChart.Scale.LINEAR,
-                        List.of(
-                                new SvgChart.Line("mean score", scores),
-                                new SvgChart.Line("mean size of the score", sizes))));
+        return SvgChart.lines(
+                rules.name() + ": score of the player to move, by seeds on the board",
+                "seeds on the board",
+                "seeds",
+                SvgChart.Scale.LINEAR,
+                List.of(new SvgChart.Line("mean score", scores), new SvgChart.Line("mean size of the score", sizes)));
+    }
+
+    /** The lines of the figure of distances: the last ones, if there are too many. */
+    private static List<SvgChart.Line> distanceLines(List<SliceStatistics> statistics) {
         List<SvgChart.Line> lines = statistics.stream()
                 .filter(slice -> Integer.parseInt(slice.slice()) % SEEDS_BETWEEN_LINES == 0)
                 .filter(slice -> slice.distances().isPresent())
                 .map(slice -> SvgChart.Line.ofWins(slice.slice() + " seeds", slice))
                 .toList();
-        if (lines.isEmpty()) {
-            return figures;
-        }
-        figures.put(
-                "distances",
-                SvgChart.lines(
-                        rules.name() + ": turns of both sides to the next harvest that counts",
-                        "turns",
-                        "% of the boards on which the player to move will be ahead (logarithmic)",
-                        SvgChart.Scale.LOGARITHMIC,
-                        lines.subList(Math.max(0, lines.size() - SvgChart.MAX_LINES), lines.size())));
-        return figures;
+        return lines.subList(Math.max(0, lines.size() - SvgChart.MAX_LINES), lines.size());
+    }
+
+    private static String distances(RuleSet rules, List<SvgChart.Line> lines) {
+        return SvgChart.lines(
+                rules.name() + ": turns of both sides to the next harvest that counts",
+                "turns",
+                "% of the boards on which the player to move will be ahead (logarithmic)",
+                SvgChart.Scale.LOGARITHMIC,
+                lines);
     }
 
     /** The mean of the magnitudes of the scores, in seeds. */
