@@ -2,17 +2,14 @@ package griot.lab.book;
 
 import griot.engine.search.BoardSearch;
 import griot.engine.search.Evaluations;
-import griot.lab.files.AtomicFile;
+import griot.lab.files.CheckedFile;
 import griot.rules.RuleSet;
 import griot.rules.Setup;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
 import griot.tables.jvm.WorkerPool;
-import java.io.BufferedInputStream;
 import java.io.DataInputStream;
-import java.io.EOFException;
 import java.io.IOException;
-import java.io.UTFDataFormatException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -25,6 +22,9 @@ import java.util.List;
  * if run again, it makes the same requests, and the log answers those made before it stopped.
  */
 final class EvaluationCache {
+    /** The name of the format of the log. */
+    static final String FORMAT = "griot book log 2";
+
     /** Number of positions at the start of a log that are searched again to verify it. */
     private static final int VERIFIED_COUNT = 8;
 
@@ -57,27 +57,23 @@ final class EvaluationCache {
         this.threads = threads;
         this.evaluations = evaluations;
         if (Files.exists(file)) {
-            readLog();
+            CheckedFile.read(file, FORMAT, BookFault.DAMAGED, this::readLog);
         }
     }
 
-    private void readLog() throws IOException {
-        try (DataInputStream in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
-            String loggedIdentity = in.readUTF();
-            if (!loggedIdentity.equals(identity)) {
-                throw new RulesException(Problem.of(BookFault.OTHER_BOOK, file.toString(), loggedIdentity, identity));
-            }
-            for (int count = in.readInt(); count > 0; count--) {
-                loggedScores.addLast(in.readShort());
-            }
-        } catch (EOFException | UTFDataFormatException e) {
-            throw new RulesException(Problem.of(BookFault.DAMAGED, file.toString()));
+    private void readLog(DataInputStream in) throws IOException {
+        String loggedIdentity = in.readUTF();
+        if (!loggedIdentity.equals(identity)) {
+            throw new RulesException(Problem.of(BookFault.OTHER_BOOK, file.toString(), loggedIdentity, identity));
+        }
+        for (int count = in.readInt(); count > 0; count--) {
+            loggedScores.addLast(in.readShort());
         }
     }
 
     /** Writes all results, including logged ones that have not been requested again. */
     void save() throws IOException {
-        AtomicFile.write(file, out -> {
+        CheckedFile.write(file, FORMAT, out -> {
             out.writeUTF(identity);
             out.writeInt(requestedScores.size() + loggedScores.size());
             for (short score : requestedScores) {

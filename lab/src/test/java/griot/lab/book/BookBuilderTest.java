@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import griot.engine.book.Book;
 import griot.engine.registry.EngineFamilies;
 import griot.lab.book.BookBuilder.Progress;
+import griot.lab.files.CheckedFile;
 import griot.rules.Game;
 import griot.rules.RuleSet;
 import griot.rules.problem.RulesException;
@@ -110,15 +111,26 @@ class BookBuilderTest {
         assertRefused(BookFault.OTHER_BOOK, NODES + 1);
         Path building = folder.resolve("file.building");
         byte[] bytes = Files.readAllBytes(building);
-        byte[] otherScores = bytes.clone();
-        // The first score follows the name, its length and the number of scores.
-        otherScores[2 + "awele/sheet nodes=60".length() + 4] ^= 1;
-        Files.write(building, otherScores);
-        assertRefused(BookFault.OTHER_ENGINE, NODES);
+        for (int place : new int[] {30, bytes.length / 2, bytes.length - 5, bytes.length - 1}) {
+            byte[] changed = bytes.clone();
+            changed[place] ^= 1;
+            Files.write(building, changed);
+            assertRefused(BookFault.DAMAGED, NODES);
+        }
         Files.write(building, Arrays.copyOf(bytes, bytes.length - 1));
         assertRefused(BookFault.DAMAGED, NODES);
         Files.write(building, new byte[] {0, 9, 'n', 'o'});
         assertRefused(BookFault.DAMAGED, NODES);
+    }
+
+    @Test
+    void aLogOfAnotherEngineIsRejected() throws IOException {
+        CheckedFile.write(folder.resolve("file.building"), EvaluationCache.FORMAT, out -> {
+            out.writeUTF("awele/sheet nodes=60");
+            out.writeInt(1);
+            out.writeShort(1_234);
+        });
+        assertRefused(BookFault.OTHER_ENGINE, NODES);
     }
 
     private void assertRefused(BookFault fault, int nodes) {
