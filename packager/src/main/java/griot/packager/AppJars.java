@@ -53,19 +53,15 @@ record AppJars(List<Path> commands, List<Path> serve) {
 
     /** The first digits of a hash of all jars, which tells two builds of changed sources apart. */
     String hash() throws IOException {
-        MessageDigest digest = sha256();
+        MessageDigest digest;
+        try {
+            digest = MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
         for (Path jar : Stream.concat(commands.stream(), serve.stream()).toList()) {
             digest.update(Files.readAllBytes(jar));
         }
         return HexFormat.of().formatHex(digest.digest()).substring(0, 8);
-    }
-
-    /** A new digest. */
-    static MessageDigest sha256() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e);
-        }
     }
 }

@@ -1,11 +1,11 @@
 package griot.packager;
 
+import griot.lab.files.Sha256;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -79,8 +79,7 @@ record BillOfMaterials(List<Component> components) {
             if (jar.getFileName().toString().startsWith("griot-")) {
                 continue;
             }
-            Component component =
-                    byHash.get(HexFormat.of().formatHex(AppJars.sha256().digest(Files.readAllBytes(jar))));
+            Component component = byHash.get(Sha256.of(jar));
             if (component == null) {
                 throw new UnlistedJarException(jar.getFileName().toString());
             }

@@ -2,15 +2,11 @@ package griot.packager;
 
 import griot.cli.console.Console;
 import griot.cli.console.NumberFormat;
+import griot.lab.files.Sha256;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.security.DigestInputStream;
-import java.security.MessageDigest;
-import java.util.HexFormat;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -36,7 +32,7 @@ final class PackageOutput {
     /** Moves a finished file, on the same file system, into the folder, and prints its size and checksum. */
     void add(Path finished) throws IOException {
         String name = finished.getFileName().toString();
-        String checksum = sha256(finished);
+        String checksum = Sha256.of(finished);
         checksums.put(name, checksum);
         Path target = Files.move(finished, folder.resolve(name), StandardCopyOption.REPLACE_EXISTING);
         String megabytes = NumberFormat.decimal(Files.size(target) / MEGABYTE, 1);
@@ -50,13 +46,5 @@ final class PackageOutput {
         checksums.forEach((name, checksum) ->
                 lines.append(checksum).append("  ").append(name).append('\n'));
         Files.writeString(folder.resolve("SHA256SUMS"), lines);
-    }
-
-    private static String sha256(Path file) throws IOException {
-        MessageDigest digest = AppJars.sha256();
-        try (InputStream in = new DigestInputStream(Files.newInputStream(file), digest)) {
-            in.transferTo(OutputStream.nullOutputStream());
-        }
-        return HexFormat.of().formatHex(digest.digest());
     }
 }

@@ -3,10 +3,10 @@ package griot.packager;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import griot.lab.files.Sha256;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HexFormat;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -26,7 +26,7 @@ class BillOfMaterialsTest {
     @BeforeEach
     void writeLists() throws IOException {
         jar = Files.writeString(folder.resolve("lib-1.jar"), "a library");
-        String hash = HexFormat.of().formatHex(AppJars.sha256().digest(Files.readAllBytes(jar)));
+        String hash = Sha256.of(jar);
         list("java.json", component("org.lib", "lib", "MIT", hash), component("org.test", "unused", "MIT", "00"));
         list(
                 "npm.json",
