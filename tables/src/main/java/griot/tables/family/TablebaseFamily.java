@@ -27,7 +27,8 @@ public interface TablebaseFamily {
     }
 
     /**
-     * The names of all slices that a rule set can have, in the order of solving.
+     * The names of all slices that a rule set can have, in the order in which tables are listed. The solver's order may
+     * be another, and leave out slices in which the rules decide.
      *
      * @param rules a rule set of the family without an {@link #objection}
      */

@@ -11,7 +11,8 @@ import java.util.List;
  * @param rules the rule set
  * @param geometry the board; its symmetries are those of a plain grid of its size
  * @param encoding the encoding of values
- * @param slices the names of all slices that the rule set can have, in the order of solving
+ * @param slices the names of all slices that the rule set can have, as in {@link
+ *     griot.tables.family.TablebaseFamily#slices}
  * @param coversHands whether there are tables of positions with pieces in hand
  * @param countsQuietTurns whether values depend on the quiet count if hands are empty
  */

@@ -82,7 +82,8 @@ public final class TablebaseFamilies {
     }
 
     /**
-     * The names of all slices that a rule set can have, in the order of solving.
+     * The names of all slices that a rule set can have, in the order in which tables are listed. The solver's order may
+     * be another, and leave out slices in which the rules decide.
      *
      * @param rules a rule set without an {@link #objection}
      */
