@@ -3,9 +3,11 @@ package griot.cli.bot;
 import griot.cli.console.DurableFiles;
 import griot.rules.Side;
 import griot.rules.syntax.Strings;
+import griot.tables.jvm.FileLocks;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -22,37 +24,51 @@ import tools.jackson.databind.node.ObjectNode;
 
 /**
  * The seats that bots have requested, in a file with their tokens, so that a restarted process plays on. The file is
- * replaced atomically before a request is sent and after its response. Thread-safe.
+ * replaced atomically before a request is sent and after its response, and locked by a file beside it: two processes
+ * would play the same games, and lose each other's tokens. Thread-safe.
  */
-public final class SeatFile {
+public final class SeatFile implements AutoCloseable {
     private static final JsonMapper JSON = JsonMapper.shared();
 
     private final @Nullable Path file;
+    private final @Nullable FileChannel lock;
     private final String server;
     private final Map<String, RequestedSeat> seats = new LinkedHashMap<>();
 
-    private SeatFile(@Nullable Path file, String server) {
+    private SeatFile(@Nullable Path file, @Nullable FileChannel lock, String server) {
         this.file = file;
+        this.lock = lock;
         this.server = server;
     }
 
     /** Seats that end with the process. */
     public static SeatFile inMemory() {
-        return new SeatFile(null, "");
+        return new SeatFile(null, null, "");
     }
 
     /**
      * Opens a file, which need not exist.
      *
      * @param server the address of the server whose seats these are
-     * @throws IOException if the file cannot be read or written, has other content, or has seats of another server
+     * @throws IOException if the file cannot be read or written, has other content, or has seats of another server; or
+     *     if it is open already
      */
     public static SeatFile open(Path file, URI server) throws IOException {
-        SeatFile opened = new SeatFile(file.toAbsolutePath(), server.toString());
-        if (Files.exists(file)) {
-            opened.read(Files.readString(file));
+        FileChannel lock =
+                FileLocks.lockBeside(file).orElseThrow(() -> new IOException("another bot keeps its seats there"));
+        SeatFile opened = new SeatFile(file.toAbsolutePath(), lock, server.toString());
+        boolean isUsable = false;
+        try {
+            if (Files.exists(file)) {
+                opened.read(Files.readString(file));
+            }
+            opened.write();
+            isUsable = true;
+        } finally {
+            if (!isUsable) {
+                opened.close();
+            }
         }
-        opened.write();
         return opened;
     }
 
@@ -125,6 +141,14 @@ public final class SeatFile {
             DurableFiles.replace(temporary, file);
         } finally {
             Files.deleteIfExists(temporary);
+        }
+    }
+
+    /** Lets another process open the file. */
+    @Override
+    public void close() throws IOException {
+        if (lock != null) {
+            lock.close();
         }
     }
 

@@ -267,6 +267,7 @@ class BotTest {
         reports.begun.take();
         first.interrupt();
         first.join();
+        seats.close();
         Reports later = new Reports();
         SeatFile opened = SeatFile.open(folder.resolve("bot.json"), URI.create(address()));
         Thread second = keepInvitation(opened, later, 1);
@@ -276,6 +277,7 @@ class BotTest {
         assertTrue(client.game(seat.game()).turns().size() >= 2);
         second.interrupt();
         second.join();
+        opened.close();
     }
 
     @Test

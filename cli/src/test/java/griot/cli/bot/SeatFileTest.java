@@ -37,24 +37,44 @@ class SeatFileTest {
         RequestedSeat given =
                 RequestedSeat.create("yote/ludens", 3).withSeat(new LiveSeat("game", Side.BLACK, "token"));
         RequestedSeat other = RequestedSeat.create("yote/ludens", 4);
-        SeatFile first = open();
-        first.put(requested);
-        first.put(given);
-        first.put(other);
-        assertEquals(List.of(requested, given), open().of("yote/ludens", 3));
-        first.put(requested.withSeat(new LiveSeat("next", Side.WHITE, "other")));
-        first.remove(given);
-        assertEquals(
-                List.of(requested.withSeat(new LiveSeat("next", Side.WHITE, "other"))), open().of("yote/ludens", 3));
-        assertEquals(List.of(other), open().of("yote/ludens", 4));
+        try (SeatFile first = open()) {
+            first.put(requested);
+            first.put(given);
+            first.put(other);
+        }
+        try (SeatFile second = open()) {
+            assertEquals(List.of(requested, given), second.of("yote/ludens", 3));
+            second.put(requested.withSeat(new LiveSeat("next", Side.WHITE, "other")));
+            second.remove(given);
+        }
+        try (SeatFile third = open()) {
+            assertEquals(
+                    List.of(requested.withSeat(new LiveSeat("next", Side.WHITE, "other"))), third.of("yote/ludens", 3));
+            assertEquals(List.of(other), third.of("yote/ludens", 4));
+        }
+    }
+
+    @Test
+    void oneBotAtATimeKeepsItsSeatsInAFile() throws IOException {
+        try (SeatFile first = open()) {
+            first.put(RequestedSeat.create("yote/ludens", 3));
+            String content = Files.readString(file());
+            IOException refused = assertThrows(IOException.class, this::open);
+            assertEquals("another bot keeps its seats there", refused.getMessage());
+            assertEquals(content, Files.readString(file()));
+        }
+        open().close();
     }
 
     @Test
     void onlyTheOwnerReadsTheTokens() throws IOException {
-        open();
-        assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(file())));
+        try (SeatFile _ = open()) {
+            assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(file())));
+        }
         try (var files = Files.list(folder)) {
-            assertEquals(1, files.count(), "nothing else is left in the folder");
+            assertEquals(
+                    List.of("bot.json", "bot.json.lock"),
+                    files.map(file -> file.getFileName().toString()).sorted().toList());
         }
     }
 
@@ -69,7 +89,7 @@ class SeatFileTest {
 
     @Test
     void theSeatsOfAnotherServerAreNotUsed() throws IOException {
-        open();
+        open().close();
         IOException refused =
                 assertThrows(IOException.class, () -> SeatFile.open(file(), URI.create("http://example.org")));
         assertTrue(String.valueOf(refused.getMessage()).contains("http://localhost:8080"));

@@ -78,7 +78,7 @@ public final class BotCommand extends ConsoleCommand {
     }
 
     @Override
-    public Integer call() throws InterruptedException {
+    public Integer call() throws IOException, InterruptedException {
         requireAtLeast("--games", 1, games);
         requireAtLeast("--at-once", 1, atOnce());
         levels.forEach(level -> requireInRange("--level", Levels.MIN_LEVEL, Levels.MAX_LEVEL, level));
@@ -91,9 +91,9 @@ public final class BotCommand extends ConsoleCommand {
             requireNotWith("GAME", "--games", "--at-once", "--unlisted");
         }
         URI address = address();
-        SeatFile seats = state == null ? SeatFile.inMemory() : seatFile(state, address);
         Tablebases tablebases = new TablesFolder().tablebases(console, registries);
-        try (LiveGamesClient client = new LiveGamesClient(address)) {
+        try (SeatFile seats = state == null ? SeatFile.inMemory() : seatFile(state, address);
+                LiveGamesClient client = new LiveGamesClient(address)) {
             BotContext context = new BotContext(client, registries.rules(), seats);
             if (game != null) {
                 join(context, gameId(game), chosenLevels().getFirst(), tablebases);
