@@ -23,10 +23,10 @@ import java.util.function.Supplier;
  */
 final class GridEndings implements EndingsExamination<GridEndingsResult> {
     /**
-     * Maximum number of boards of a slice that is examined board by board; larger slices have only a row in the
-     * results.
+     * Maximum number of boards of a slice that is examined board by board, as its values are one array; larger slices
+     * have only a row in the results.
      */
-    private static final long MAX_BOARDS = 260_000_000;
+    private static final long MAX_BOARDS = 2_000_000_000;
 
     /** Number of boards sampled for statistics of turns and features. */
     private static final int SAMPLE_SIZE = 20_000;

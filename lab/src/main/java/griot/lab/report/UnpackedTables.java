@@ -2,6 +2,7 @@ package griot.lab.report;
 
 import griot.tables.format.TableFile;
 import java.lang.foreign.MemorySegment;
+import java.lang.ref.SoftReference;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 
@@ -15,10 +16,23 @@ public interface UnpackedTables {
      */
     MemorySegment values(TableFile table);
 
-    /** Values in the Java heap, of tables with fewer than 2^31 entries. */
+    /**
+     * Values in the Java heap, of tables with fewer than 2^31 entries. They are softly reachable: where memory runs short,
+     * the garbage collector reclaims those of tables that are not in use, which are unpacked again when asked for.
+     */
     static UnpackedTables inHeap() {
-        ConcurrentMap<String, MemorySegment> bySlice = new ConcurrentHashMap<>();
-        return table ->
-                bySlice.computeIfAbsent(table.header().slice(), _ -> MemorySegment.ofArray(TableScan.values(table)));
+        ConcurrentMap<String, SoftReference<MemorySegment>> bySlice = new ConcurrentHashMap<>();
+        return table -> {
+            MemorySegment values = null;
+            while (values == null) {
+                values = bySlice.compute(
+                                table.header().slice(),
+                                (_, unpacked) -> unpacked != null && unpacked.get() != null
+                                        ? unpacked
+                                        : new SoftReference<>(MemorySegment.ofArray(TableScan.values(table))))
+                        .get();
+            }
+            return values;
+        };
     }
 }
