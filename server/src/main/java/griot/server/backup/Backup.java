@@ -3,6 +3,7 @@ package griot.server.backup;
 import griot.server.backup.BackupException.Reason;
 import griot.server.live.store.sql.SqliteGameStore;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -86,7 +87,7 @@ public final class Backup {
         Path unfinished = unfinished(games.path());
         try {
             Files.createDirectories(data);
-            Files.copy(file, unfinished, StandardCopyOption.REPLACE_EXISTING);
+            copyContent(file, unfinished);
             GamesFile.sync(unfinished);
             GamesCount count = checkCopy(unfinished, file);
             Optional<Path> replaced = putAside(games);
@@ -98,6 +99,13 @@ public final class Backup {
             throw new BackupException(Reason.FAILED, data, e);
         } finally {
             deleteQuietly(unfinished);
+        }
+    }
+
+    /** Copies a file, but not its permissions: a backup may be read-only, and the games must not be. */
+    private static void copyContent(Path file, Path copy) throws IOException {
+        try (InputStream content = Files.newInputStream(file)) {
+            Files.copy(content, copy, StandardCopyOption.REPLACE_EXISTING);
         }
     }
 

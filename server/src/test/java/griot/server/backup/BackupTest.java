@@ -16,6 +16,8 @@ import griot.server.live.store.LogSegment;
 import griot.server.live.store.sql.SqliteGameStore;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
@@ -31,6 +33,8 @@ import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
 import org.sqlite.SQLiteErrorCode;
@@ -147,6 +151,17 @@ class BackupTest {
         try (GameStore store = SqliteGameStore.open(otherData)) {
             assertEquals(AppendResult.STORED, store.append(List.of(segment("a", SEGMENT_LENGTH))));
         }
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void gamesFromABackupThatIsReadOnlyCanBeWritten() throws Exception {
+        makeGame(data, "a");
+        Backup.save(data, backupFile);
+        Files.setPosixFilePermissions(backupFile, PosixFilePermissions.fromString("r--r--r--"));
+        Backup.restore(backupFile, otherData, Existing.KEEP);
+        assertTrue(Files.getPosixFilePermissions(SqliteGameStore.file(otherData))
+                .contains(PosixFilePermission.OWNER_WRITE));
     }
 
     @Test
