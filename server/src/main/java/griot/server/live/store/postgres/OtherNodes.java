@@ -67,10 +67,11 @@ final class OtherNodes implements AutoCloseable {
     private volatile boolean isClosed;
     private boolean isFailing;
 
-    /** Whether a hint was lost, or a node went down, since this node last looked. */
+    /** Whether a hint was lost since this node last looked. */
     private boolean isHintLost;
 
-    private boolean isNodeLost;
+    /** Whether a node went down, or is up again, since this node last looked. */
+    private boolean haveNodesChanged;
 
     /**
      * Creates a poller, which {@link #start} starts.
@@ -181,19 +182,19 @@ final class OtherNodes implements AutoCloseable {
         Set<String> before = idsOfUp(nodes);
         nodes = state.nodes();
         isHintLost |= tracker.poll(state.lastTransactions());
-        isNodeLost |= !idsOfUp(nodes).containsAll(before);
+        haveNodesChanged |= !idsOfUp(nodes).equals(before);
         if (isHintLost) {
             presence.invalidateAll();
             listener.lobbyChanged();
             tellRevisions(listener.watchedGames());
         }
-        if (isHintLost || isNodeLost) {
-            // The players of a node that is down are not connected.
+        if (isHintLost || haveNodesChanged) {
+            // The players of a node are connected only while it is up.
             listener.watchedGames().forEach(listener::presenceChanged);
         }
         // Only now: if a query has failed, the next poll looks again.
         isHintLost = false;
-        isNodeLost = false;
+        haveNodesChanged = false;
     }
 
     private static boolean isUp(LiveNode node) {

@@ -52,7 +52,11 @@ class PostgresNodesTest {
     }
 
     private void listen(PostgresGameStore store, Set<String> games) {
-        store.listen(new StoreListener() {
+        store.listen(listener(games));
+    }
+
+    private StoreListener listener(Set<String> games) {
+        return new StoreListener() {
             @Override
             public Set<String> watchedGames() {
                 return games;
@@ -72,7 +76,7 @@ class PostgresNodesTest {
             public void presenceChanged(String game) {
                 heard.add("players of " + game);
             }
-        });
+        };
     }
 
     private static AppendResult append(PostgresGameStore store, String game, int after) {
@@ -245,16 +249,41 @@ class PostgresNodesTest {
 
     @Test
     void nobodyIsConnectedToANodeThatIsDown() throws Exception {
-        TestPostgres.execute(
-                url,
-                "INSERT INTO live_node"
-                        + " SELECT 'ghost', CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT) - 60000");
+        setHeartbeat("ghost", 60_000);
         TestPostgres.execute(url, "INSERT INTO player_presence VALUES ('g', 'white', 'ghost', 1, 5)");
         other.close();
         other = TestPostgres.open(url);
         PresenceEntry entry = other.onOtherNodes("g").getFirst();
         assertFalse(entry.isConnected());
         assertTrue(entry.seenMillis() > 5, "seen until the node was last up");
+    }
+
+    @Test
+    void thePlayersOfANodeThatIsUpAgainAreLookedAtAgain() throws Exception {
+        setHeartbeat("ghost", 60_000);
+        PGSimpleDataSource database = new PGSimpleDataSource();
+        database.setUrl(url);
+        try (OtherNodes nodes = new OtherNodes(new NodeTables(database, "third"), "third")) {
+            nodes.start();
+            nodes.listen(listener(Set.of("g")));
+            setHeartbeat("ghost", 0);
+            do {
+                await("players of g");
+            } while (nodes.downSince("ghost").isPresent());
+            setHeartbeat("ghost", 60_000);
+            do {
+                await("players of g");
+            } while (nodes.downSince("ghost").isEmpty());
+        }
+    }
+
+    /** Says in the database that a node was up so many milliseconds ago. */
+    private void setHeartbeat(String node, int ageMillis) {
+        TestPostgres.execute(
+                url,
+                "INSERT INTO live_node SELECT '" + node
+                        + "', CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT) - " + ageMillis
+                        + " ON CONFLICT (node) DO UPDATE SET alive_millis = excluded.alive_millis");
     }
 
     @Test
