@@ -11,6 +11,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
 import javax.sql.DataSource;
+import org.jspecify.annotations.Nullable;
 import org.postgresql.ds.PGSimpleDataSource;
 
 /** A PostgreSQL database that can hold games, as checks at the start have shown, and its connections. */
@@ -76,7 +77,9 @@ final class PostgresDatabase implements AutoCloseable {
         PGSimpleDataSource database = address.dataSource();
         configure(database);
         database.setSocketTimeout(SOCKET_SECONDS);
-        database.setOptions(options);
+        // Options of the address, such as a search path, come first, so that the limits hold in any case.
+        @Nullable String ownOptions = database.getOptions();
+        database.setOptions(ownOptions == null ? options : ownOptions + " " + options);
         return database;
     }
 

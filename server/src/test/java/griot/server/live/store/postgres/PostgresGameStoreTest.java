@@ -6,10 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import griot.server.data.UnusableReason;
+import griot.server.live.store.GameStore;
+import griot.server.live.store.GameStore.AppendResult;
+import griot.server.live.store.LogSegment;
 import griot.server.live.store.UnusableStoreException;
 import griot.server.live.store.sql.GameSchema;
 import griot.server.live.store.sql.GameStoreContract;
 import griot.server.live.store.sql.SqlGameStore;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
@@ -95,6 +99,16 @@ class PostgresGameStoreTest extends GameStoreContract {
                         + " AND application_name = 'griot') LOOP"
                         + " IF clock_timestamp() > now() + INTERVAL '10 s' THEN RAISE 'connections are left'; END IF;"
                         + " PERFORM pg_sleep(0.005), pg_stat_clear_snapshot(); END LOOP; END $$");
+    }
+
+    @Test
+    void optionsOfTheAddressHoldForAllConnections() throws Exception {
+        TestPostgres.execute(url, "CREATE SCHEMA elsewhere");
+        try (GameStore store = TestPostgres.open(url + "&options=-c%20search_path%3Delsewhere")) {
+            assertEquals(AppendResult.STORED, store.append(List.of(new LogSegment("g", 0, 0, List.of("x")))));
+            assertEquals(1, store.read("g", 0).size());
+        }
+        TestPostgres.execute(url, "SELECT game FROM elsewhere.game_event");
     }
 
     @Test
