@@ -20,6 +20,6 @@ public enum UnusableReason {
     NOT_DURABLE,
     /** The database cannot hold all letters; the detail is its encoding. */
     NOT_UTF8,
-    /** The database is a copy that cannot be written. */
+    /** The database can be read, but not written: a file of another user, or a copy of the main server. */
     READ_ONLY
 }

@@ -3,7 +3,6 @@ package griot.cli.commands.server;
 import griot.cli.console.Console;
 import griot.server.DataException;
 import griot.server.ServerSettings;
-import griot.server.data.UnusableReason;
 import java.util.Optional;
 
 /** How the games of a server are opened, and what to say if that fails. */
@@ -28,8 +27,12 @@ final class GamesAccess {
 
     /** Why the games of a folder cannot be opened. */
     String folderProblem(DataException e) {
-        return console.text(
-                e.reason() == UnusableReason.NEWER ? "serve.newerData" : "serve.unusableData", e.location());
+        String key = switch (e.reason()) {
+            case NEWER -> "serve.newerData";
+            case READ_ONLY -> "serve.readOnlyData";
+            default -> "serve.unusableData";
+        };
+        return console.text(key, e.location());
     }
 
     /** Why a database cannot be opened, and what to do. */

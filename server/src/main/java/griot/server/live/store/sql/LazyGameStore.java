@@ -36,12 +36,12 @@ public final class LazyGameStore implements GameStore, ClockStore, LobbyStore, S
     }
 
     /**
-     * Opens the database if the folder has one.
+     * Opens the database unless the folder has none. A folder that this user may not look into may have one.
      *
      * @throws UnusableStoreException if it cannot be opened or has a newer schema
      */
     public void openIfPresent() throws UnusableStoreException {
-        if (Files.exists(SqliteGameStore.file(folder))) {
+        if (!Files.notExists(SqliteGameStore.file(folder))) {
             open();
         }
     }
@@ -80,7 +80,7 @@ public final class LazyGameStore implements GameStore, ClockStore, LobbyStore, S
     }
 
     private boolean isMissing() {
-        return store == null && !Files.exists(SqliteGameStore.file(folder));
+        return store == null && Files.notExists(SqliteGameStore.file(folder));
     }
 
     @Override

@@ -9,12 +9,15 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.EnumSet;
+import java.util.Set;
 import javax.sql.DataSource;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteConfig.JournalMode;
 import org.sqlite.SQLiteConfig.Pragma;
 import org.sqlite.SQLiteConfig.SynchronousMode;
 import org.sqlite.SQLiteDataSource;
+import org.sqlite.SQLiteErrorCode;
 
 /** Games in an SQLite database: a write-ahead log (WAL) synced at every commit, and one thread that writes. */
 public final class SqliteGameStore extends SqlGameStore {
@@ -22,6 +25,9 @@ public final class SqliteGameStore extends SqlGameStore {
 
     /** The first version without the bug that could corrupt a database when its WAL was reset. */
     private static final int[] MIN_LIBRARY = {3, 51, 3};
+
+    private static final Set<SQLiteErrorCode> READ_ONLY = EnumSet.of(SQLiteErrorCode.SQLITE_READONLY);
+    private static final Set<SQLiteErrorCode> BUSY = EnumSet.of(SQLiteErrorCode.SQLITE_BUSY);
 
     /** How long a writer waits for another program that writes. */
     private static final int BUSY_MILLIS = 5_000;
@@ -41,7 +47,7 @@ public final class SqliteGameStore extends SqlGameStore {
     /**
      * Opens the database in a data folder. Creates both if they do not exist.
      *
-     * @throws UnusableStoreException if the database cannot be opened or has a newer schema
+     * @throws UnusableStoreException if the database cannot be opened or written, or has a newer schema
      */
     public static SqliteGameStore open(Path folder) throws UnusableStoreException {
         return open(folder, settings());
@@ -55,6 +61,7 @@ public final class SqliteGameStore extends SqlGameStore {
             database.setUrl("jdbc:sqlite:" + file(folder).toAbsolutePath());
             try (Connection connection = database.getConnection()) {
                 requireLibrary(libraryVersion(connection));
+                requireWritable(connection);
             }
             GameSchema.migrate(database);
             return new SqliteGameStore(database);
@@ -72,6 +79,28 @@ public final class SqliteGameStore extends SqlGameStore {
         // What a person has removed shall not stay in free parts of the file.
         settings.setPragma(Pragma.SECURE_DELETE, "on");
         return settings;
+    }
+
+    /**
+     * Checks that this user may write the file. SQLite opens one that may only be read as well, and no turn could be
+     * stored.
+     */
+    private static void requireWritable(Connection connection) throws SQLException, UnusableStoreException {
+        try (Statement statement = connection.createStatement()) {
+            statement.execute("BEGIN");
+            // Any write will do.
+            statement.execute("PRAGMA user_version = 0");
+            statement.execute("ROLLBACK");
+        } catch (SQLException e) {
+            if (SqliteErrors.isOneOf(e, READ_ONLY)) {
+                throw new UnusableStoreException(
+                        UnusableReason.READ_ONLY, "the database can be read, but not written", e);
+            }
+            if (!SqliteErrors.isOneOf(e, BUSY)) {
+                throw e;
+            }
+            // Another program writes at the moment.
+        }
     }
 
     private static String libraryVersion(Connection connection) throws SQLException {

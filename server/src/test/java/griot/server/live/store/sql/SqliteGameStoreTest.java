@@ -25,9 +25,12 @@ import java.util.Objects;
 import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.sqlite.SQLiteConfig;
 
 /** The store in SQLite, and what a killed process leaves. */
 class SqliteGameStoreTest extends GameStoreContract {
@@ -69,6 +72,33 @@ class SqliteGameStoreTest extends GameStoreContract {
         try (LazyGameStore store = new LazyGameStore(file.resolve("data"), CommitListener.NONE)) {
             assertThrows(StoreException.class, () -> append(store, "g", 0, "a"));
         }
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void aDataFolderThatCannotBeLookedIntoIsNotTakenForAnEmptyOne() throws IOException {
+        // It leads to itself. Of a folder that may not be entered, this test's user may not know.
+        Path hidden = folder.resolve("hidden");
+        Files.createSymbolicLink(hidden, hidden);
+        try (LazyGameStore store = new LazyGameStore(hidden, CommitListener.NONE)) {
+            assertThrows(UnusableStoreException.class, store::openIfPresent);
+            assertThrows(StoreException.class, () -> store.read("g", 0), "a game may be there");
+        }
+    }
+
+    @Test
+    void aDatabaseThatCannotBeWrittenIsReported() throws Exception {
+        open().close();
+        SQLiteConfig settings = SqliteGameStore.settings();
+        // As with a file that may not be written, of which this test's user may not know.
+        settings.setReadOnly(true);
+        assertEquals(
+                UnusableReason.READ_ONLY,
+                assertThrows(
+                                UnusableStoreException.class,
+                                () -> SqliteGameStore.open(folder, settings).close())
+                        .reason());
+        open().close();
     }
 
     @ParameterizedTest
