@@ -50,7 +50,7 @@ public final class PostgresGameStore extends SqlGameStore implements PresenceSto
                 database.connections(), database.pool(), new PostgresDialect(), WRITERS, READERS, parts.hooks()));
         this.database = database;
         this.parts = parts;
-        this.time = new DatabaseTime(parts.tables());
+        this.time = new DatabaseTime(parts.tables()::millis, InstantSource.system());
         this.presences = new PresenceSender(this::store);
         this.receiver = "off".equals(System.getProperty(HINTS_PROPERTY))
                 ? null
