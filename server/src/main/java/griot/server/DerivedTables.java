@@ -47,7 +47,7 @@ public final class DerivedTables {
      */
     public static Rebuilt rebuild(ServerSettings.Database database, RuleSets ruleSets) throws DataException {
         DatabaseAddress address = new DatabaseAddress(database.url(), database.user(), database.password());
-        try (PostgresGameStore store = PostgresGameStore.open(address)) {
+        try (PostgresGameStore store = PostgresGameStore.openForMaintenance(address)) {
             return rebuild(store, ruleSets);
         } catch (UnusableStoreException e) {
             throw new DataException(address.location(), e);

@@ -1,5 +1,7 @@
 package griot.server.archive;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import griot.rules.registry.RuleSets;
 import griot.server.DerivedTables;
 import griot.server.ServerSettings;
@@ -11,6 +13,7 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** The archive on a server with a PostgreSQL database. */
@@ -42,5 +45,21 @@ class PostgresRebuildTest extends RebuildContract {
     protected Rebuilt rebuild() throws Exception {
         DerivedTables.Rebuilt rebuilt = DerivedTables.rebuild(ServerProcess.database(url), RuleSets.standard());
         return new Rebuilt(rebuilt.games(), rebuilt.archived(), rebuilt.unreadable());
+    }
+
+    /** Of a million games, one statement of a rebuild takes longer than any of a server may. */
+    @Test
+    void noStatementOfARebuildHasATimeLimit() throws Exception {
+        open().close();
+        TestPostgres.execute(
+                url,
+                "CREATE FUNCTION refuse_limits() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN"
+                        + " IF current_setting('statement_timeout') <> '0' OR current_setting('lock_timeout') <> '0'"
+                        + " THEN RAISE 'a time limit'; END IF; RETURN NULL; END $$");
+        TestPostgres.execute(
+                url,
+                "CREATE TRIGGER refuse_limits BEFORE DELETE ON archive_game"
+                        + " FOR EACH STATEMENT EXECUTE FUNCTION refuse_limits()");
+        assertEquals(new Rebuilt(0, 0, 0), rebuild());
     }
 }

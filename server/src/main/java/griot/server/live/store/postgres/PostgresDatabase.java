@@ -39,6 +39,14 @@ final class PostgresDatabase implements AutoCloseable {
 
     private static final int POOL_CONNECTIONS = 8;
 
+    /** How long a statement may take. */
+    enum TimeLimit {
+        /** As long as a player waits. */
+        OF_REQUESTS,
+        /** As long as it needs, such as one for all games. */
+        NONE
+    }
+
     private final PGSimpleDataSource connections;
     private final PGSimpleDataSource hintConnections;
     private final HikariDataSource pool;
@@ -58,9 +66,10 @@ final class PostgresDatabase implements AutoCloseable {
     /**
      * Checks a database and makes its schema current.
      *
+     * @param limit how long a statement may take
      * @throws UnusableStoreException if it cannot be reached, or could lose or damage games
      */
-    static PostgresDatabase open(DatabaseAddress address) throws UnusableStoreException {
+    static PostgresDatabase open(DatabaseAddress address, TimeLimit limit) throws UnusableStoreException {
         PGSimpleDataSource plain = address.dataSource();
         configure(plain);
         try (Connection connection = plain.getConnection()) {
@@ -70,7 +79,8 @@ final class PostgresDatabase implements AutoCloseable {
         }
         // Without the limits: a migration may take long.
         GameSchema.migrate(plain);
-        return new PostgresDatabase(limited(address, LIMITS), limited(address, LIMITS + HINTS));
+        return new PostgresDatabase(
+                limit == TimeLimit.NONE ? plain : limited(address, LIMITS), limited(address, LIMITS + HINTS));
     }
 
     private static PGSimpleDataSource limited(DatabaseAddress address, String options) throws UnusableStoreException {

@@ -3,6 +3,7 @@ package griot.server.live.store.postgres;
 import griot.server.live.store.PresenceStore;
 import griot.server.live.store.StoreListener;
 import griot.server.live.store.UnusableStoreException;
+import griot.server.live.store.postgres.PostgresDatabase.TimeLimit;
 import griot.server.live.store.sql.SqlGameStore;
 import java.security.SecureRandom;
 import java.sql.SQLException;
@@ -63,7 +64,20 @@ public final class PostgresGameStore extends SqlGameStore implements PresenceSto
      * @throws UnusableStoreException if it cannot be reached, is not fit for games or has a newer schema
      */
     public static PostgresGameStore open(DatabaseAddress address) throws UnusableStoreException {
-        PostgresDatabase database = PostgresDatabase.open(address);
+        return open(address, TimeLimit.OF_REQUESTS);
+    }
+
+    /**
+     * As {@link #open(DatabaseAddress)}, for work on all games at once: no statement has a time limit.
+     *
+     * @throws UnusableStoreException if the database cannot be reached, is not fit for games or has a newer schema
+     */
+    public static PostgresGameStore openForMaintenance(DatabaseAddress address) throws UnusableStoreException {
+        return open(address, TimeLimit.NONE);
+    }
+
+    private static PostgresGameStore open(DatabaseAddress address, TimeLimit limit) throws UnusableStoreException {
+        PostgresDatabase database = PostgresDatabase.open(address, limit);
         Parts parts = Parts.of(database);
         PostgresGameStore store;
         try {
