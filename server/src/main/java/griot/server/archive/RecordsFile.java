@@ -1,5 +1,6 @@
 package griot.server.archive;
 
+import griot.rules.problem.RulesException;
 import griot.rules.registry.RuleSets;
 import griot.server.archive.store.ArchiveFilter;
 import griot.server.archive.store.ArchivePage;
@@ -11,6 +12,7 @@ import griot.server.live.problem.ProblemException;
 import griot.server.live.problem.ProblemType;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import tools.jackson.core.JacksonException;
 
 /** The records of many games as one file, read page by page, so that only one page is in memory. */
 final class RecordsFile implements Downloads.Source {
@@ -55,7 +57,7 @@ final class RecordsFile implements Downloads.Source {
         return Optional.of(records.toString().getBytes(StandardCharsets.UTF_8));
     }
 
-    /** The record of a game; empty if it was erased meanwhile, or has rules that this version does not know. */
+    /** The record of a game; empty if it was erased meanwhile, or needs another version to be read. */
     private Optional<String> record(String id) {
         try {
             return Optional.of(GameTexts.record(id, games.log(id), ruleSets));
@@ -64,7 +66,8 @@ final class RecordsFile implements Downloads.Source {
                 throw e;
             }
             return Optional.empty();
-        } catch (OtherRulesException e) {
+        } catch (OtherRulesException | RulesException | JacksonException e) {
+            // Other rules, a rule set or an event that this version does not know. The other games are not at fault.
             return Optional.empty();
         }
     }

@@ -203,11 +203,8 @@ abstract class RebuildContract {
         assertEquals(before, derivedRows());
     }
 
-    /**
-     * Plays two games to the end, and gives the one with the first id an event that only a newer version knows. Returns
-     * the ids.
-     */
-    private List<String> playWithUnknownEvent() throws Exception {
+    /** Plays two games to the end, and waits until they are archived. Returns the ids in order. */
+    private List<String> playTwoGames() throws Exception {
         List<String> ids = new ArrayList<>();
         try (Server server = start()) {
             LiveClient client = new LiveClient("http://localhost:" + server.port());
@@ -220,9 +217,23 @@ abstract class RebuildContract {
             awaitNothingDue();
         }
         ids.sort(null);
+        return ids;
+    }
+
+    /** Gives a game an event that only a newer version knows. */
+    private void addUnknownEvent(String id) throws SQLException {
+        execute("INSERT INTO game_event SELECT game, number + 1, time_millis, '{\"type\": \"newer\"}' FROM game_event"
+                + " WHERE game = '" + id + "' ORDER BY number DESC LIMIT 1");
+    }
+
+    /**
+     * Plays two games to the end, and gives the one with the first id an event that only a newer version knows. Returns
+     * the ids.
+     */
+    private List<String> playWithUnknownEvent() throws Exception {
+        List<String> ids = playTwoGames();
+        addUnknownEvent(ids.getFirst());
         execute(
-                "INSERT INTO game_event SELECT game, number + 1, time_millis, '{\"type\": \"newer\"}' FROM game_event"
-                        + " WHERE game = '" + ids.getFirst() + "' ORDER BY number DESC LIMIT 1",
                 "INSERT INTO archive_due SELECT game, MAX(number) FROM game_event GROUP BY game",
                 "DELETE FROM archive_seat",
                 "DELETE FROM archive_game");
@@ -265,6 +276,20 @@ abstract class RebuildContract {
         forgetUnknownEvent();
         assertEquals(0, followUntil(Set.copyOf(ids)));
         assertEquals(Set.of(), games("archive_due"));
+    }
+
+    @Test
+    void aFileOfRecordsHasTheOtherGamesIfANewerVersionHasWrittenOne() throws Exception {
+        List<String> ids = playTwoGames();
+        addUnknownEvent(ids.getFirst());
+        try (Server server = start()) {
+            LiveClient client = new LiveClient("http://localhost:" + server.port());
+            assertEquals(2, archived(client));
+            String records = client.get("/api/archive/records").http().body();
+            String readable =
+                    client.get("/api/games/" + ids.getLast() + "/record").http().body();
+            assertEquals(readable + "\n", records);
+        }
     }
 
     @Test
