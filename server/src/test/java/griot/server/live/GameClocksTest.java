@@ -32,6 +32,7 @@ import griot.server.live.game.Refusal;
 import griot.server.live.game.RefusedException;
 import griot.server.live.phrase.Phrase;
 import griot.server.live.presence.Presence;
+import griot.server.live.store.LogSegment;
 import griot.server.live.store.StoreException;
 import java.util.List;
 import java.util.Optional;
@@ -291,6 +292,18 @@ class GameClocksTest {
         server.pass(4 * SECOND);
         assertEquals(
                 start + 300 * SECOND + LAG_ALLOWANCE, server.lastEvent(seats).timeMillis());
+    }
+
+    @Test
+    void aFlagInALogOfANewerVersionIsNotTriedAgainAndAgain() {
+        Seats seats = server.beginWithTwoTurns(FIVE_MINUTES);
+        int revision = server.game(seats).revision();
+        server.store.append(
+                List.of(new LogSegment(seats.id(), revision, server.now(), List.of("{\"type\": \"newer\"}"))));
+        server.pass(310 * SECOND);
+        int reads = server.reads();
+        server.pass(20 * SECOND);
+        assertEquals(reads, server.reads());
     }
 
     @Test

@@ -1,6 +1,7 @@
 package griot.server.live.time;
 
 import griot.server.live.game.OtherRulesException;
+import griot.server.live.store.StoreException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.Set;
@@ -21,7 +22,7 @@ public final class FlagWatch implements AutoCloseable {
     private final Executor executor;
     private final Thread thread;
 
-    /** Games that only their own rules could end. The database names them again at each heartbeat. */
+    /** Games that only another version could end. The database names them again at each heartbeat. */
     private final Set<String> unplayable = ConcurrentHashMap.newKeySet();
 
     private long nextHeartbeatMillis;
@@ -83,9 +84,13 @@ public final class FlagWatch implements AutoCloseable {
             dropFlag.accept(game);
         } catch (OtherRulesException e) {
             unplayable.add(game);
-        } catch (RuntimeException e) {
+        } catch (StoreException e) {
             // The next heartbeat finds the game again.
             LOGGER.log(Level.WARNING, "the flag of a game could not be stored: " + e.getMessage());
+        } catch (RuntimeException e) {
+            // Perhaps a newer version has written the log. A request for the game tries again.
+            unplayable.add(game);
+            LOGGER.log(Level.WARNING, "a game whose flag is due cannot be read", e);
         }
     }
 
