@@ -355,6 +355,7 @@ public final class LiveGames implements AutoCloseable {
     }
 
     private CommandContext context(LiveGame game, Side side, long timeMillis) {
+        clocks.requireKnownDownTime(game.clock(), timeMillis);
         return new CommandContext(side, clockMillis(game, timeMillis), absence(game, side.other()));
     }
 

@@ -34,6 +34,7 @@ import griot.server.live.phrase.Phrase;
 import griot.server.live.presence.Presence;
 import griot.server.live.store.LogSegment;
 import griot.server.live.store.StoreException;
+import griot.server.live.store.Uptime;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -279,6 +280,19 @@ class GameClocksTest {
         server.play(seats, "@e5");
         long remaining = side(seats, Side.WHITE).remainingMillis();
         assertTrue(remaining >= 195 * SECOND && remaining <= 197 * SECOND, "left: " + remaining);
+    }
+
+    @Test
+    void timeIsChargedWhileOnlyOneOfTwoNodesHasNoDatabase() {
+        Seats seats = server.beginWithTwoTurns(FIVE_MINUTES);
+        server.pass(100 * SECOND);
+        long begin = server.now();
+        server.store.setFailing();
+        server.pass(30 * SECOND);
+        server.store.setWorking();
+        server.store.put(new Uptime("other", begin - SECOND, server.now()));
+        server.play(seats, "@e5");
+        assertEquals(175 * SECOND, side(seats, Side.WHITE).remainingMillis());
     }
 
     @Test

@@ -9,6 +9,7 @@ import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * What this node knows of all clocks: the server time, the down time, and the flags that will fall. After a start, down
@@ -22,6 +23,9 @@ public final class GameClocks {
     private final NodeUptime uptime;
     private final FlagQueue flags = new FlagQueue();
     private volatile boolean isStoreFailing;
+
+    /** Counts the heartbeats that could not be stored. */
+    private final AtomicInteger failures = new AtomicInteger();
 
     /**
      * Creates the clocks of a node.
@@ -56,6 +60,29 @@ public final class GameClocks {
             heartbeat();
         }
         return uptime.downMillis(fromMillis, toMillis);
+    }
+
+    /**
+     * Makes sure that the down time of a clock is known: while this node could not reach the database, others may have
+     * been up.
+     *
+     * @param nowMillis the server time
+     * @throws StoreException if the database does not answer yet
+     */
+    public void requireKnownDownTime(Clock clock, long nowMillis) {
+        if (!isStoreFailing || !clock.isLimited() || !uptime.isLate(nowMillis)) {
+            return;
+        }
+        int failuresBefore = failures.get();
+        synchronized (this) {
+            // Whoever has waited here while another heartbeat failed does not wait for a second one.
+            if (isStoreFailing && failures.get() == failuresBefore) {
+                heartbeat();
+            }
+        }
+        if (isStoreFailing) {
+            throw new StoreException("the database does not say what was down time");
+        }
     }
 
     /** The server time at which a flag falls or fell; empty if the server does not watch the clock. */
@@ -117,6 +144,7 @@ public final class GameClocks {
             if (!isStoreFailing) {
                 LOGGER.log(Level.WARNING, e.getMessage() + "; all clocks stand still: " + e.getCause());
             }
+            failures.incrementAndGet();
             isStoreFailing = true;
         }
     }
