@@ -27,13 +27,13 @@ public final class DerivedTables {
     /**
      * Computes the tables of a data folder anew; empty if it has no games. No server may use the folder meanwhile.
      *
-     * @throws DataException if the games cannot be opened
+     * @throws DataException if the games cannot be opened, or a server uses them
      */
     public static Optional<Rebuilt> rebuild(Path data, RuleSets ruleSets) throws DataException {
         if (!Files.exists(SqliteGameStore.file(data))) {
             return Optional.empty();
         }
-        try (SqliteGameStore store = SqliteGameStore.open(data)) {
+        try (SqliteGameStore store = SqliteGameStore.openAlone(data)) {
             return Optional.of(rebuild(store, ruleSets));
         } catch (UnusableStoreException e) {
             throw new DataException(data.toString(), e);

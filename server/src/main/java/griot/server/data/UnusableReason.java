@@ -6,6 +6,8 @@ public enum UnusableReason {
     NEWER,
     /** The file is damaged or no database, or the system refuses access; the detail says more. */
     UNUSABLE,
+    /** A server or another program uses them, and must not at the same time. */
+    IN_USE,
     /** The address of a database server is not one. */
     BAD_ADDRESS,
     /** The database server does not answer. */

@@ -1,12 +1,15 @@
 package griot.server.archive;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import griot.rules.registry.RuleSets;
+import griot.server.DataException;
 import griot.server.DerivedTables;
 import griot.server.Server;
 import griot.server.ServerSettings;
 import griot.server.archive.Rebuild.Rebuilt;
+import griot.server.data.UnusableReason;
 import griot.server.live.LiveClient;
 import griot.server.live.store.sql.SqlGameStore;
 import griot.server.live.store.sql.SqliteGameStore;
@@ -46,6 +49,21 @@ class RebuildTest extends RebuildContract {
         DerivedTables.Rebuilt rebuilt =
                 DerivedTables.rebuild(folder, RuleSets.standard()).orElseThrow();
         return new Rebuilt(rebuilt.games(), rebuilt.archived(), rebuilt.unreadable());
+    }
+
+    @Test
+    void nothingIsRebuiltWhileAServerRuns() throws Exception {
+        try (Server server = start()) {
+            LiveClient client = new LiveClient("http://localhost:" + server.port());
+            client.startBetween("\"ruleSet\": \"yote/ludens\", \"public\": true", "A", "B")
+                    .playAll("@c3");
+            Map<String, TreeSet<String>> before = derivedRows();
+            assertEquals(
+                    UnusableReason.IN_USE,
+                    assertThrows(DataException.class, this::rebuild).reason());
+            assertEquals(before, derivedRows());
+        }
+        assertEquals(1, rebuild().games());
     }
 
     @Test

@@ -30,6 +30,7 @@ final class GamesAccess {
         String key = switch (e.reason()) {
             case NEWER -> "serve.newerData";
             case READ_ONLY -> "serve.readOnlyData";
+            case IN_USE -> "restore.inUse";
             default -> "serve.unusableData";
         };
         return console.text(key, e.location());
@@ -47,7 +48,7 @@ final class GamesAccess {
             case NOT_UTF8 -> console.text("database.notUtf8", e.location(), e.detail());
             case READ_ONLY -> console.text("database.readOnly", e.location());
             case NEWER -> console.text("database.newer", e.location());
-            case UNUSABLE -> console.text("database.unusable", e.location(), e.detail());
+            case IN_USE, UNUSABLE -> console.text("database.unusable", e.location(), e.detail());
         };
     }
 }

@@ -50,6 +50,9 @@ class RebuildCommandTest {
             connection.setDoOutput(true);
             connection.getOutputStream().write("{\"ruleSet\": \"yote\"}".getBytes(StandardCharsets.UTF_8));
             assertEquals(201, connection.getResponseCode());
+            CommandResult inUse = CliRunner.run("rebuild", "--data", data.toString());
+            assertEquals(2, inUse.exitCode());
+            assertTrue(inUse.err().contains("uses " + data + ". Stop it first."), inUse.err());
         }
         CommandResult result = CliRunner.run("rebuild", "--data", data.toString());
         assertEquals(0, result.exitCode(), result.err());

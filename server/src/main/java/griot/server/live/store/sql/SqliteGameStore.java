@@ -53,8 +53,27 @@ public final class SqliteGameStore extends SqlGameStore {
         return open(folder, settings());
     }
 
+    /**
+     * As {@link #open(Path)}, for work during which no server may use the folder.
+     *
+     * @throws UnusableStoreException if the database cannot be opened, has a newer schema, or is in use
+     */
+    public static SqliteGameStore openAlone(Path folder) throws UnusableStoreException {
+        return open(folder, settings(), SqliteGameStore::requireUnused);
+    }
+
     /** Opens the database with settings of its own, which only tests do. */
     static SqliteGameStore open(Path folder, SQLiteConfig settings) throws UnusableStoreException {
+        return open(folder, settings, _ -> {});
+    }
+
+    /** A condition under which a database whose schema is current may be used. */
+    private interface Condition {
+        void check(DataSource database) throws SQLException, UnusableStoreException;
+    }
+
+    private static SqliteGameStore open(Path folder, SQLiteConfig settings, Condition condition)
+            throws UnusableStoreException {
         try {
             Files.createDirectories(folder);
             SQLiteDataSource database = new SQLiteDataSource(settings);
@@ -64,6 +83,7 @@ public final class SqliteGameStore extends SqlGameStore {
                 requireWritable(connection);
             }
             GameSchema.migrate(database);
+            condition.check(database);
             return new SqliteGameStore(database);
         } catch (IOException | SQLException e) {
             throw new UnusableStoreException(UnusableReason.UNUSABLE, String.valueOf(e.getMessage()), e);
@@ -101,6 +121,22 @@ public final class SqliteGameStore extends SqlGameStore {
             }
             // Another program writes at the moment.
         }
+    }
+
+    /** Checks that no other program has the database open: its journal can be changed only then. */
+    private static void requireUnused(DataSource database) throws SQLException, UnusableStoreException {
+        try (Connection connection = database.getConnection();
+                Statement statement = connection.createStatement();
+                ResultSet mode = statement.executeQuery("PRAGMA journal_mode = DELETE")) {
+            if (mode.next() && mode.getString(1).equals("delete")) {
+                return;
+            }
+        } catch (SQLException e) {
+            if (!SqliteErrors.isOneOf(e, BUSY)) {
+                throw e;
+            }
+        }
+        throw new UnusableStoreException(UnusableReason.IN_USE, "another program has the database open");
     }
 
     private static String libraryVersion(Connection connection) throws SQLException {
