@@ -6,35 +6,68 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import javax.sql.DataSource;
 
 /** A pool of connections that read logs. Thread-safe. */
 final class LogReaders implements AutoCloseable {
+    /** How long a caller waits until a connection is free. */
+    private static final Duration MAX_WAIT = Duration.ofSeconds(5);
+
     private final DataSource database;
     private final int maxConnections;
+    private final Duration maxWait;
     private final Semaphore permits;
     private final ConcurrentLinkedDeque<Reader> idle = new ConcurrentLinkedDeque<>();
     private volatile boolean isClosed;
 
     LogReaders(DataSource database, int maxConnections) {
+        this(database, maxConnections, MAX_WAIT);
+    }
+
+    LogReaders(DataSource database, int maxConnections, Duration maxWait) {
         this.database = database;
         this.maxConnections = maxConnections;
+        this.maxWait = maxWait;
         this.permits = new Semaphore(maxConnections);
     }
 
     /** The events of a game after a number. */
     List<LogEntry> read(String game, int after) {
-        permits.acquireUninterruptibly();
+        awaitPermit();
         try {
             return readWithPermit(game, after);
         } catch (SQLException e) {
             throw new StoreException("the log of a game could not be read", e);
         } finally {
             permits.release();
+        }
+    }
+
+    /** Takes a permit. While the database does not answer, others keep theirs, and whoever waits is not to pile up. */
+    private void awaitPermit() {
+        boolean isInterrupted = false;
+        try {
+            long end = System.nanoTime() + maxWait.toNanos();
+            while (true) {
+                try {
+                    if (!permits.tryAcquire(end - System.nanoTime(), TimeUnit.NANOSECONDS)) {
+                        throw new StoreException("other reads of logs take longer than " + maxWait.toSeconds() + " s");
+                    }
+                    return;
+                } catch (InterruptedException e) {
+                    isInterrupted = true;
+                }
+            }
+        } finally {
+            if (isInterrupted) {
+                Thread.currentThread().interrupt();
+            }
         }
     }
 

@@ -1,27 +1,37 @@
 package griot.server.live.store.sql;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.server.live.store.GameStore;
 import griot.server.live.store.GameStore.AppendResult;
+import griot.server.live.store.LogEntry;
 import griot.server.live.store.LogSegment;
 import griot.server.live.store.StoreException;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
+import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.Timeout.ThreadMode;
 import org.junit.jupiter.api.io.TempDir;
 import org.sqlite.SQLiteConfig;
+import org.sqlite.SQLiteConnection;
+import org.sqlite.SQLiteDataSource;
 
-/** A full or locked database: requests fail whole, reads go on, and the store recovers by itself. */
+/** A full, locked or slow database: requests fail whole, reads go on, and the store recovers by itself. */
 class UnusableDatabaseTest {
     private static final int MAX_PAGES = 20;
     private static final String LONG_BODY = "a long event ".repeat(200);
@@ -86,6 +96,41 @@ class UnusableDatabaseTest {
             statement.execute("ROLLBACK");
             assertEquals(AppendResult.STORED, store.append(List.of(segment("a", 1, "second"))));
             assertEquals(0, size(store, "b0"));
+        }
+    }
+
+    /** A database that does not answer until a test says so, and then is gone. */
+    private static final class SlowDatabase extends SQLiteDataSource {
+        private final CountDownLatch asked = new CountDownLatch(1);
+        private final CountDownLatch answers = new CountDownLatch(1);
+
+        @Override
+        public SQLiteConnection getConnection(String user, String password) throws SQLException {
+            asked.countDown();
+            try {
+                answers.await();
+            } catch (InterruptedException e) {
+                throw new SQLException(e);
+            }
+            throw new SQLException("gone");
+        }
+    }
+
+    @Test
+    @Timeout(value = 60, threadMode = ThreadMode.SEPARATE_THREAD)
+    void aReadDoesNotWaitForOthersThatTheDatabaseDoesNotAnswer() throws Exception {
+        SlowDatabase database = new SlowDatabase();
+        try (LogReaders readers = new LogReaders(database, 1, Duration.ofMillis(1));
+                ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            Future<List<LogEntry>> first = threads.submit(() -> readers.read("a", 0));
+            database.asked.await();
+            assertNull(assertThrows(StoreException.class, () -> readers.read("a", 0))
+                    .getCause());
+            database.answers.countDown();
+            assertThrows(ExecutionException.class, first::get);
+            Throwable cause = assertThrows(StoreException.class, () -> readers.read("a", 0))
+                    .getCause();
+            assertEquals("gone", cause.getMessage(), "the first has left its place");
         }
     }
 }
