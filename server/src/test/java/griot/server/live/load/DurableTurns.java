@@ -95,11 +95,14 @@ final class DurableTurns {
         private Appender() {}
 
         public static void main(String[] args) throws Exception {
+            double perSecond;
             try (GameStore store = open(args[0])) {
-                System.out.println(Callers.perSecond(
+                perSecond = Callers.perSecond(
                         Integer.parseInt(args[1]),
-                        (caller, end, events) -> append(store, "caller" + caller, end, events)));
+                        (caller, end, events) -> append(store, "caller" + caller, end, events));
             }
+            // The last line, after what closing a store logs.
+            System.out.println(perSecond);
         }
 
         private static GameStore open(String target) throws UnusableStoreException {
