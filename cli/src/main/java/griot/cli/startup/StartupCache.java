@@ -67,7 +67,7 @@ public record StartupCache(Path home, Path file) {
                 "-XX:TieredStopAtLevel=1",
                 "-XX:+UseSerialGC",
                 "--class-path",
-                home.resolve("lib/commands/griot-cli.jar").toString(),
+                home.resolve("lib").resolve("commands") + "/*",
                 StartupCacheMaker.class.getName(),
                 file.toString()));
         command.addAll(warmup(system));

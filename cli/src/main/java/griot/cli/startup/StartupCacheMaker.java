@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 
 /**
  * Makes a start-up cache: a process of its own, which runs a second one that uses what a start uses and whose JVM
- * writes the cache. It needs no class outside the JDK.
+ * writes the cache.
  */
 public final class StartupCacheMaker {
     /** How many caches stay in the folder; each takes 60 to 100 MB. Older ones belong to versions of the past. */

@@ -52,6 +52,10 @@ class StartupCacheTest {
         system.setProperty("griot.cache", "/home/c.aot");
         system.setProperty("jdk.module.path", "/opt/griot/lib/commands");
         List<String> command = StartupCache.named(system).orElseThrow().command(system);
+        int classPath = command.indexOf("--class-path");
+        assertEquals(
+                List.of("/opt/griot/lib/commands/*", StartupCacheMaker.class.getName(), "/home/c.aot"),
+                command.subList(classPath + 1, classPath + 4));
         assertEquals(
                 List.of(
                         "/opt/griot/runtime/bin/java",
