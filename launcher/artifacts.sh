@@ -98,7 +98,7 @@ name_publisher() {
       version != "" { sub(/0\.1\.0-SNAPSHOT/, version) }
       group != "" { sub(/<groupId>griot<\/groupId>/, "<groupId>" group "</groupId>") }
       # The artifacts do not lie below the address of the project by their names.
-      described != "" && sub(/<project xmlns=/, "<project child.project.url.inherit.append.path=\"false\" xmlns=") { }
+      described != "" { sub(/<project xmlns=/, "<project child.project.url.inherit.append.path=\"false\" xmlns=") }
       { print }
       # Only the parent and the bill of materials have a licence of their own.
       described != "" && /<\/licenses>/ { print substr(described, 2) }' "$pom" >"$pom.new" &&

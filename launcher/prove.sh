@@ -165,8 +165,8 @@ terminal_output() {
   for language in texts/messages/*/; do
     language=$(basename "$language")
     for command in serve backup restore rebuild bot play rules legal analyse replay perft playouts bench ugi match \
-      train selfplay book openings solve cluster 'cluster solve' 'cluster verify' 'cluster mine' 'cluster endings' 'cluster selfplay' \
-      endings probe 'tables export' 'tables reach' exam lessons puzzles; do
+      train selfplay book openings solve cluster 'cluster solve' 'cluster verify' 'cluster mine' 'cluster endings' \
+      'cluster selfplay' endings probe 'tables export' 'tables reach' exam lessons puzzles; do
       # Unquoted, as some commands have two words.
       # shellcheck disable=SC2086
       ./griot $command --help --lang "$language" || terminal_failed "$command --help" "$language"

@@ -1,4 +1,7 @@
-/** Jobs of independent units: puzzles, games, chapters on endings. Each unit is a pure function, so that tasks may be repeated. */
+/**
+ * Jobs of independent units: puzzles, games, chapters on endings. Each unit is a pure function, so that tasks may be
+ * repeated.
+ */
 @NullMarked
 package griot.cluster.units;
 

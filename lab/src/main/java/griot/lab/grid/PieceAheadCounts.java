@@ -1,5 +1,6 @@
 package griot.lab.grid;
 
+import griot.lab.report.SampleMean;
 import griot.rules.grid.GridBoard;
 import griot.rules.grid.GridGeometry;
 import griot.tables.grid.GridTables;
@@ -44,9 +45,6 @@ final class PieceAheadCounts implements GridEndingsResult {
 
         private static final double HUNDRED = 100;
 
-        /** Quantile of the standard normal distribution for a two-sided confidence level of 95 %. */
-        private static final double NORMAL_QUANTILE = 1.96;
-
         private final long[] bySign = new long[3];
 
         void add(int sign) {
@@ -68,7 +66,7 @@ final class PieceAheadCounts implements GridEndingsResult {
         /** The share of wins (0), draws (1) or losses (2), with its 95 % confidence interval. */
         String text(int part) {
             double share = total() == 0 ? 0 : (double) bySign[part] / total();
-            double margin = total() == 0 ? 0 : NORMAL_QUANTILE * Math.sqrt(share * (1 - share) / total());
+            double margin = total() == 0 ? 0 : SampleMean.NORMAL_QUANTILE * Math.sqrt(share * (1 - share) / total());
             return String.format(Locale.ROOT, "%.1f ± %.1f %%", HUNDRED * share, HUNDRED * margin);
         }
     }

@@ -7,7 +7,7 @@ public final class SampleMean implements Serializable {
     private static final long serialVersionUID = 1;
 
     /** Quantile of the standard normal distribution for a two-sided confidence level of 95 %. */
-    private static final double NORMAL_QUANTILE = 1.96;
+    public static final double NORMAL_QUANTILE = 1.96;
 
     private long sum;
     private long sumOfSquares;
