@@ -16,6 +16,7 @@ module griot.cli {
     requires org.jline.terminal;
     // JLine uses this module by reflection to handle Ctrl-C.
     requires jdk.unsupported;
+    requires java.management;
     requires java.net.http;
     requires static transitive org.jspecify;
 

@@ -63,7 +63,8 @@ public final class OpeningSearch {
     /**
      * Creates a search.
      *
-     * @param clock measures the time of searches
+     * @param clock measures the time of searches, which run on the calling thread; a clock of its processor time leaves
+     *     out other work on the machine
      */
     public OpeningSearch(LabRegistries registries, RuleSet rules, OpeningSearchSettings settings, Clock clock) {
         this.registries = registries;

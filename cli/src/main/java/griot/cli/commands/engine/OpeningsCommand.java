@@ -95,7 +95,7 @@ public final class OpeningsCommand extends ConsoleCommand {
                     registries.labRegistries(),
                     searchedRules,
                     new OpeningSearchSettings(hash, nodes, seed),
-                    Clocks.SYSTEM);
+                    Clocks.THREAD_CPU);
             OpeningResults results = search.run(folder, extent, new Progress(searchedRules)::report);
             if (results.searchMilliseconds() >= extent.milliseconds()) {
                 console.err().println(console.text("openings.timeUsed", searchedRules.name()));
