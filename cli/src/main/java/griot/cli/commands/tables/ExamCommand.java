@@ -11,6 +11,7 @@ import griot.lab.exam.Exam;
 import griot.lab.exam.Exam.Answer;
 import griot.lab.match.engine.EngineEntry;
 import griot.lab.match.engine.TimeControl;
+import griot.lab.report.ShareInterval;
 import griot.rules.RuleSet;
 import griot.tables.format.TableFile;
 import java.io.IOException;
@@ -27,9 +28,6 @@ import picocli.CommandLine.Parameters;
 /** Measures how often an engine preserves the value of positions in a tablebase. */
 @Command(name = "exam", sortOptions = false)
 public final class ExamCommand extends ConsoleCommand {
-    /** Quantile of the standard normal distribution for a two-sided confidence level of 95 %. */
-    private static final double NORMAL_QUANTILE = 1.96;
-
     @Parameters(index = "0", paramLabel = "RULESET", descriptionKey = "where.ruleset")
     private String ruleSet = "";
 
@@ -169,31 +167,25 @@ public final class ExamCommand extends ConsoleCommand {
     }
 
     private void printShare(String key, int keptCount, int count) {
+        ShareInterval interval = shareInterval(keptCount, count);
         console.printMessage(
                 key,
                 keptCount,
                 count,
                 NumberFormat.decimal(100.0 * keptCount / count, 1),
-                NumberFormat.decimal(100 * wilsonBound(keptCount, count, -1), 1),
-                NumberFormat.decimal(100 * wilsonBound(keptCount, count, 1), 1));
+                NumberFormat.decimal(100 * interval.least(), 1),
+                NumberFormat.decimal(100 * interval.most(), 1));
     }
 
-    /**
-     * A bound of the Wilson score interval (Wilson, 1927), which is accurate near 0 and 1, too.
-     *
-     * @param sign -1 for the lower bound, 1 for the upper one
-     */
-    private static double wilsonBound(int keptCount, int count, int sign) {
-        double share = (double) keptCount / count;
-        double correction = NORMAL_QUANTILE * NORMAL_QUANTILE / count;
-        double halfWidth = NORMAL_QUANTILE * Math.sqrt((share * (1 - share) + correction / 4) / count);
-        return (share + correction / 2 + sign * halfWidth) / (1 + correction);
+    private static ShareInterval shareInterval(int keptCount, int count) {
+        return ShareInterval.wilson((double) keptCount / count, count);
     }
 
     private ExamJson toJson(String title, EngineEntry engineEntry, TimeControl timeControl, List<Answer> answers) {
         int count = answers.size();
         int keptCount = countKept(answers);
-        boolean hasShares = count > 0;
+        Optional<ShareInterval> interval =
+                count > 0 ? Optional.of(shareInterval(keptCount, count)) : Optional.empty();
         return new ExamJson(
                 title,
                 engineEntry.toString(),
@@ -202,9 +194,9 @@ public final class ExamCommand extends ConsoleCommand {
                 count,
                 keptCount,
                 countKeptResults(answers),
-                hasShares ? OptionalDouble.of((double) keptCount / count) : OptionalDouble.empty(),
-                hasShares ? OptionalDouble.of(wilsonBound(keptCount, count, -1)) : OptionalDouble.empty(),
-                hasShares ? OptionalDouble.of(wilsonBound(keptCount, count, 1)) : OptionalDouble.empty(),
+                interval.isPresent() ? OptionalDouble.of((double) keptCount / count) : OptionalDouble.empty(),
+                interval.stream().mapToDouble(ShareInterval::least).findFirst(),
+                interval.stream().mapToDouble(ShareInterval::most).findFirst(),
                 answers.stream()
                         .filter(answer -> !answer.isCorrect())
                         .map(Missed::of)
