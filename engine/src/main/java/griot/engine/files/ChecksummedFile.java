@@ -2,7 +2,10 @@ package griot.engine.files;
 
 import java.util.Arrays;
 
-/** Byte arrays with big-endian integers and, at the end, a checksum of four bytes similar to FNV-1a. */
+/**
+ * The format of weights and opening books, which the page reads too: byte arrays with big-endian integers and, at the
+ * end, a checksum of four bytes similar to FNV-1a.
+ */
 public final class ChecksummedFile {
     private static final int FNV_PRIME = 0x01000193;
 

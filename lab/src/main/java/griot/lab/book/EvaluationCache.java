@@ -2,7 +2,7 @@ package griot.lab.book;
 
 import griot.engine.search.BoardSearch;
 import griot.engine.search.Evaluations;
-import griot.lab.files.CheckedFile;
+import griot.lab.files.ProgressFile;
 import griot.rules.RuleSet;
 import griot.rules.Setup;
 import griot.rules.problem.Problem;
@@ -57,7 +57,7 @@ final class EvaluationCache {
         this.threads = threads;
         this.evaluations = evaluations;
         if (Files.exists(file)) {
-            CheckedFile.read(file, FORMAT, BookFault.DAMAGED, this::readLog);
+            ProgressFile.read(file, FORMAT, BookFault.DAMAGED, this::readLog);
         }
     }
 
@@ -73,7 +73,7 @@ final class EvaluationCache {
 
     /** Writes all results, including logged ones that have not been requested again. */
     void save() throws IOException {
-        CheckedFile.write(file, FORMAT, out -> {
+        ProgressFile.write(file, FORMAT, out -> {
             out.writeUTF(identity);
             out.writeInt(requestedScores.size() + loggedScores.size());
             for (short score : requestedScores) {

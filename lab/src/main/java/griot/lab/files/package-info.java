@@ -1,4 +1,4 @@
-/** Atomic file replacement (a file is written whole or not at all), files with a checksum, hard links, digests. */
+/** Atomic file replacement (a file is written whole or not at all), files from which work resumes, hard links, digests. */
 @NullMarked
 package griot.lab.files;
 

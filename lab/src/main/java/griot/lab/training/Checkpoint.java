@@ -2,7 +2,7 @@ package griot.lab.training;
 
 import griot.engine.registry.EngineFamilies;
 import griot.engine.search.Evaluations;
-import griot.lab.files.CheckedFile;
+import griot.lab.files.ProgressFile;
 import griot.rules.RuleSet;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
@@ -74,7 +74,7 @@ final class Checkpoint {
 
     /** Writes the checkpoint file atomically. */
     void write(Path file) throws IOException {
-        CheckedFile.write(file, FORMAT, out -> {
+        ProgressFile.write(file, FORMAT, out -> {
             out.writeUTF(settings);
             out.writeInt(games);
             learner.write(out);
@@ -93,7 +93,7 @@ final class Checkpoint {
     static Checkpoint read(Path file, EngineFamilies engineFamilies, RuleSet rules, TrainingSettings settings)
             throws IOException {
         Checkpoint checkpoint = new Checkpoint(engineFamilies, rules, settings);
-        CheckedFile.read(file, FORMAT, TrainingFault.DAMAGED, in -> checkpoint.read(in, file));
+        ProgressFile.read(file, FORMAT, TrainingFault.DAMAGED, in -> checkpoint.read(in, file));
         return checkpoint;
     }
 

@@ -9,7 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import griot.engine.book.Book;
 import griot.engine.registry.EngineFamilies;
 import griot.lab.book.BookBuilder.Progress;
-import griot.lab.files.CheckedFile;
+import griot.lab.files.ProgressFile;
 import griot.rules.Game;
 import griot.rules.RuleSet;
 import griot.rules.problem.RulesException;
@@ -125,7 +125,7 @@ class BookBuilderTest {
 
     @Test
     void aLogOfAnotherEngineIsRejected() throws IOException {
-        CheckedFile.write(folder.resolve("file.building"), EvaluationCache.FORMAT, out -> {
+        ProgressFile.write(folder.resolve("file.building"), EvaluationCache.FORMAT, out -> {
             out.writeUTF("awele/sheet nodes=60");
             out.writeInt(1);
             out.writeShort(1_234);

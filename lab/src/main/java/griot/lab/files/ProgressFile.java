@@ -16,11 +16,13 @@ import java.util.zip.CRC32;
 import java.util.zip.CheckedOutputStream;
 
 /**
- * Binary files that begin with the name of their format, which no other content begins with, and end with a CRC-32 of
- * all before it. Files of the same content without both, of an earlier version of Griot, are read too.
+ * Files from which interrupted work resumes: a training's checkpoint, a book's log. They begin with the name of their
+ * format, which no other content begins with, and end with a CRC-32 of all before it. Files of the same content without
+ * both, of an earlier version of Griot, are read too. Finished weights and books have another format, which the page
+ * reads as well: {@code griot.engine.files.ChecksummedFile}.
  */
-public final class CheckedFile {
-    private CheckedFile() {}
+public final class ProgressFile {
+    private ProgressFile() {}
 
     /** Reads the content of a file. */
     public interface Parser {
