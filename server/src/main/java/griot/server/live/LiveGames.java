@@ -72,7 +72,7 @@ public final class LiveGames implements AutoCloseable {
     private final Presence presence;
     private final GameMeter meter;
     private final GameCache cache = new GameCache();
-    private final List<Listener> listeners = new CopyOnWriteArrayList<>();
+    private final List<StoredEventsListener> listeners = new CopyOnWriteArrayList<>();
 
     LiveGames(
             GameStore store,
@@ -92,8 +92,8 @@ public final class LiveGames implements AutoCloseable {
         this.presence = new Presence(clocks::millis, store.presences());
     }
 
-    /** Hears what this node stores. */
-    public interface Listener {
+    /** Receives the events that this node stores. */
+    public interface StoredEventsListener {
         /**
          * Events of a game are on the disk. Returns at once, as a player waits.
          *
@@ -104,7 +104,7 @@ public final class LiveGames implements AutoCloseable {
     }
 
     /** Tells a listener of all events that this node stores from now on, but for the creation of games. */
-    public void listen(Listener listener) {
+    public void listen(StoredEventsListener listener) {
         listeners.add(listener);
     }
 

@@ -2,14 +2,14 @@ package griot.server.live;
 
 import griot.server.live.signal.EventSignals;
 import griot.server.live.store.GameStore;
-import griot.server.live.store.StoreListener;
+import griot.server.live.store.RemoteChangeListener;
 import java.util.HashSet;
 import java.util.Set;
 import org.springframework.stereotype.Component;
 
 /** Passes on what other nodes have stored: to the streams of this one, and to its count of open invitations. */
 @Component
-final class NodeSignals implements StoreListener {
+final class NodeSignals implements RemoteChangeListener {
     /** The revision of a game that waits for the other player. */
     private static final int OPEN_REVISION = 2;
 

@@ -20,7 +20,7 @@ import tools.jackson.databind.json.JsonMapper;
  * Tells absent players that it is their turn, or that their game is over. The node that stored the event does so, a
  * moment later: a page that has only lost its connection is back by then.
  */
-final class TurnNotices implements LiveGames.Listener {
+final class TurnNotices implements LiveGames.StoredEventsListener {
     private static final JsonMapper JSON = JsonMapper.shared();
 
     private final LiveGames games;

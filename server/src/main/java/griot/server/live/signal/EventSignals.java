@@ -10,10 +10,10 @@ import org.springframework.stereotype.Component;
  */
 @Component
 public final class EventSignals {
-    private final ConcurrentHashMap<String, Set<Listener>> listeners = new ConcurrentHashMap<>();
+    private final ConcurrentHashMap<String, Set<SignalListener>> listeners = new ConcurrentHashMap<>();
 
-    /** Hears signals. Its methods return at once, as they are called by the thread that made the change. */
-    public interface Listener {
+    /** Receives signals. Its methods return at once, as they are called by the thread that made the change. */
+    public interface SignalListener {
         /**
          * The log has grown.
          *
@@ -36,9 +36,9 @@ public final class EventSignals {
      *
      * @param key the id of a game, or the key of the lobby
      */
-    public Registration listen(String key, Listener listener) {
+    public Registration listen(String key, SignalListener listener) {
         listeners.compute(key, (_, present) -> {
-            Set<Listener> all = present == null ? ConcurrentHashMap.newKeySet() : present;
+            Set<SignalListener> all = present == null ? ConcurrentHashMap.newKeySet() : present;
             all.add(listener);
             return all;
         });
@@ -55,7 +55,7 @@ public final class EventSignals {
 
     /** Tells that something beside the log of a game has changed. */
     public void signalStatus(String key) {
-        listeners.getOrDefault(key, Set.of()).forEach(Listener::statusChanged);
+        listeners.getOrDefault(key, Set.of()).forEach(SignalListener::statusChanged);
     }
 
     /** The keys that are listened to now. */

@@ -33,7 +33,7 @@ public interface GameStore extends AutoCloseable {
     AppendResult append(List<LogSegment> segments);
 
     /** Sets the listener that is told what other nodes store; a store of a single node tells it nothing. */
-    default void listen(StoreListener listener) {}
+    default void listen(RemoteChangeListener listener) {}
 
     /** Which players are connected to the other nodes that share the database. */
     default PresenceStore presences() {

@@ -12,7 +12,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * News that are read from the database once for all streams of this node, which are then woken. A read that was missed,
  * because it failed or its signal was lost, is made up for by {@link #refresh}. Thread-safe.
  */
-abstract class SharedFeed implements EventSignals.Listener {
+abstract class SharedFeed implements EventSignals.SignalListener {
     private static final Logger LOGGER = System.getLogger("griot.server.live");
 
     private final Set<Runnable> streams = ConcurrentHashMap.newKeySet();

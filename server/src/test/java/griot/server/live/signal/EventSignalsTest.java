@@ -11,10 +11,10 @@ import org.junit.jupiter.api.Test;
 /** The signals of games. */
 class EventSignalsTest {
     /** Writes down what it hears. */
-    private static final class Listener implements EventSignals.Listener {
+    private static final class Recorder implements EventSignals.SignalListener {
         private final List<String> heard;
 
-        Listener(List<String> heard) {
+        Recorder(List<String> heard) {
             this.heard = heard;
         }
 
@@ -33,8 +33,8 @@ class EventSignalsTest {
     void aListenerHearsOfItsGameUntilItIsClosed() {
         EventSignals signals = new EventSignals();
         List<String> heard = new ArrayList<>();
-        Registration first = signals.listen("a", new Listener(heard));
-        Registration second = signals.listen("a", new Listener(new ArrayList<>()));
+        Registration first = signals.listen("a", new Recorder(heard));
+        Registration second = signals.listen("a", new Recorder(new ArrayList<>()));
         signals.signal("a", 3);
         signals.signal("b", 7);
         signals.signalStatus("a");

@@ -1,6 +1,6 @@
 package griot.server.live.store.postgres;
 
-import griot.server.live.store.StoreListener;
+import griot.server.live.store.RemoteChangeListener;
 import griot.server.live.store.postgres.NodeTables.LiveNode;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
@@ -35,7 +35,7 @@ final class OtherNodes implements AutoCloseable {
     private static final int MAX_GAMES_PER_QUERY = 1_000;
 
     /** The listener until another is set. */
-    private static final StoreListener NOBODY = new StoreListener() {
+    private static final RemoteChangeListener NOBODY = new RemoteChangeListener() {
         @Override
         public Set<String> watchedGames() {
             return Set.of();
@@ -62,7 +62,7 @@ final class OtherNodes implements AutoCloseable {
     private final RemotePresenceCache presence;
     private final HintTracker tracker = new HintTracker();
     private final Thread thread;
-    private volatile StoreListener listener = NOBODY;
+    private volatile RemoteChangeListener listener = NOBODY;
     private volatile Map<String, LiveNode> nodes = Map.of();
     private volatile boolean isClosed;
     private boolean isFailing;
@@ -96,7 +96,7 @@ final class OtherNodes implements AutoCloseable {
         thread.start();
     }
 
-    void listen(StoreListener newListener) {
+    void listen(RemoteChangeListener newListener) {
         listener = newListener;
     }
 

@@ -1,7 +1,7 @@
 package griot.server.live.store.postgres;
 
 import griot.server.live.store.PresenceStore;
-import griot.server.live.store.StoreListener;
+import griot.server.live.store.RemoteChangeListener;
 import griot.server.live.store.UnusableStoreException;
 import griot.server.live.store.postgres.PostgresDatabase.TimeLimit;
 import griot.server.live.store.sql.SqlGameStore;
@@ -97,7 +97,7 @@ public final class PostgresGameStore extends SqlGameStore implements PresenceSto
     }
 
     @Override
-    public void listen(StoreListener listener) {
+    public void listen(RemoteChangeListener listener) {
         parts.nodes().listen(listener);
     }
 

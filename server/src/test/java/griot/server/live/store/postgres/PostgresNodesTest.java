@@ -8,8 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import griot.server.live.store.GameStore.AppendResult;
 import griot.server.live.store.LogSegment;
 import griot.server.live.store.PresenceStore.PresenceEntry;
+import griot.server.live.store.RemoteChangeListener;
 import griot.server.live.store.StoreException;
-import griot.server.live.store.StoreListener;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
@@ -55,8 +55,8 @@ class PostgresNodesTest {
         store.listen(listener(games));
     }
 
-    private StoreListener listener(Set<String> games) {
-        return new StoreListener() {
+    private RemoteChangeListener listener(Set<String> games) {
+        return new RemoteChangeListener() {
             @Override
             public Set<String> watchedGames() {
                 return games;
@@ -175,7 +175,7 @@ class PostgresNodesTest {
         append(one, "g", 0);
         try (OtherNodes nodes = new OtherNodes(new NodeTables(database, "third"), "third")) {
             nodes.start();
-            nodes.listen(new StoreListener() {
+            nodes.listen(new RemoteChangeListener() {
                 private int lobbies;
 
                 @Override

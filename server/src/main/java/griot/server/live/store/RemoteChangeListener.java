@@ -6,7 +6,7 @@ import java.util.Set;
  * Receives notifications of what other nodes have stored, within a second. A call may be repeated, or come without a
  * change. The store calls the methods on its own threads; they must not block.
  */
-public interface StoreListener {
+public interface RemoteChangeListener {
     /** The games in which this node is interested. Changes of other games need not be reported. */
     Set<String> watchedGames();
 
