@@ -229,7 +229,7 @@ class TablesCommandsTest {
         assertTrue(
                 perfect.out().contains("\"positions\":10,\"kept\":10,\"keptResult\":10,\"share\":1.0,"), perfect.out());
         // Wilson's interval of 10 of 10: from n/(n + z²) on.
-        assertTrue(perfect.out().contains("\"leastShare\":0.72246"), perfect.out());
+        assertTrue(perfect.out().contains("\"leastShare\":0.7224"), perfect.out());
         assertTrue(perfect.out().contains("\"mostShare\":1.0,"), perfect.out());
         assertTrue(perfect.out().endsWith("\"missed\":[]}\n"), perfect.out());
     }

@@ -11,9 +11,6 @@ import java.util.Locale;
 public record ShareInterval(double least, double most) {
     private static final double PERCENT = 100;
 
-    /** The 97.5 % quantile of the normal distribution. */
-    private static final double QUANTILE = 1.959964;
-
     /**
      * Wilson's score interval ("Probable inference, the law of succession, and statistical inference", 1927). For mean
      * points of games it is that of games without draws; with draws points vary less, so it is wide enough.
@@ -25,11 +22,13 @@ public record ShareInterval(double least, double most) {
         if (count == 0) {
             return new ShareInterval(0, 1);
         }
-        double square = QUANTILE * QUANTILE;
-        double centre = share + square / (2 * count);
-        double radius = QUANTILE * Math.sqrt(share * (1 - share) / count + square / (4.0 * count * count));
-        double scale = 1 + square / count;
-        return new ShareInterval(Math.max(0, (centre - radius) / scale), Math.min(1, (centre + radius) / scale));
+        double correction = SampleMean.NORMAL_QUANTILE * SampleMean.NORMAL_QUANTILE / count;
+        double radius = SampleMean.NORMAL_QUANTILE * Math.sqrt((share * (1 - share) + correction / 4) / count);
+        double centre = share + correction / 2;
+        double scale = 1 + correction;
+        // The share lies within, which rounding errors would not respect at 0 and 1.
+        return new ShareInterval(
+                Math.clamp((centre - radius) / scale, 0, share), Math.clamp((centre + radius) / scale, share, 1));
     }
 
     /** A share with its interval in whole per cent, such as {@code 55 % (40–69)}. */

@@ -123,5 +123,7 @@ class OpeningSummaryTest {
         assertEquals(0.490, interval.least(), 0.001);
         assertEquals(0.943, interval.most(), 0.001);
         assertEquals(new ShareInterval(0, 1), ShareInterval.wilson(0, 0));
+        assertEquals(0, ShareInterval.wilson(0, 10).least());
+        assertEquals(1, ShareInterval.wilson(1, 10).most());
     }
 }
