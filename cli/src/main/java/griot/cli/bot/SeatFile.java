@@ -2,6 +2,8 @@ package griot.cli.bot;
 
 import griot.cli.console.DurableFiles;
 import griot.rules.Side;
+import griot.rules.problem.Problem;
+import griot.rules.problem.RulesException;
 import griot.rules.syntax.Strings;
 import griot.tables.jvm.FileLocks;
 import java.io.IOException;
@@ -50,17 +52,17 @@ public final class SeatFile implements AutoCloseable {
      * Opens a file, which need not exist.
      *
      * @param server the address of the server whose seats these are
-     * @throws IOException if the file cannot be read or written, has other content, or has seats of another server; or
-     *     if it is open already
+     * @throws RulesException with a {@link SeatFault} if the file has other content or seats of another server, or is
+     *     open already
+     * @throws IOException if the file cannot be read or written
      */
     public static SeatFile open(Path file, URI server) throws IOException {
-        FileChannel lock =
-                FileLocks.lockBeside(file).orElseThrow(() -> new IOException("another bot keeps its seats there"));
+        FileChannel lock = FileLocks.lockBeside(file).orElseThrow(() -> refusal(SeatFault.LOCKED, file));
         SeatFile opened = new SeatFile(file.toAbsolutePath(), lock, server.toString());
         boolean isUsable = false;
         try {
             if (Files.exists(file)) {
-                opened.read(Files.readString(file));
+                opened.read(file);
             }
             opened.write();
             isUsable = true;
@@ -72,19 +74,23 @@ public final class SeatFile implements AutoCloseable {
         return opened;
     }
 
-    private void read(String text) throws IOException {
+    private static RulesException refusal(SeatFault fault, Path file, Object... details) {
+        return new RulesException(Problem.of(fault, file.toString(), details));
+    }
+
+    private void read(Path existing) throws IOException {
         try {
-            JsonNode json = JSON.readTree(text);
+            JsonNode json = JSON.readTree(Files.readAllBytes(existing));
             String otherServer = json.required("server").stringValue();
             if (!otherServer.equals(server)) {
-                throw new IOException("the seats are those of " + otherServer);
+                throw refusal(SeatFault.OTHER_SERVER, existing, otherServer);
             }
             for (JsonNode seat : json.required("seats")) {
                 RequestedSeat requested = parse(seat);
                 seats.put(requested.key(), requested);
             }
         } catch (JacksonException | IllegalArgumentException e) {
-            throw new IOException("not a file of seats", e);
+            throw refusal(SeatFault.FOREIGN_FILE, existing);
         }
     }
 

@@ -110,7 +110,7 @@ public final class ErrorReporter implements IParameterExceptionHandler, IExecuti
     }
 
     /** Describes why a file could not be read or written. */
-    static String describe(Console console, IOException e) {
+    public static String describe(Console console, IOException e) {
         return switch (e) {
             case NoSuchFileException missing -> console.text("error.noSuchFile", String.valueOf(missing.getFile()));
             case AccessDeniedException denied -> console.text("error.accessDenied", String.valueOf(denied.getFile()));

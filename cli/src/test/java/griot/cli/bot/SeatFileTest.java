@@ -2,9 +2,13 @@ package griot.cli.bot;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import griot.cli.CliRunner;
+import griot.cli.CliRunner.CommandResult;
+import griot.cli.console.ExitCode;
 import griot.rules.Side;
+import griot.rules.problem.Problem;
+import griot.rules.problem.RulesException;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
@@ -14,6 +18,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The file in which a bot keeps its seats. */
@@ -29,6 +34,11 @@ class SeatFileTest {
 
     private SeatFile open() throws IOException {
         return SeatFile.open(file(), SERVER);
+    }
+
+    private void assertRefused(Problem problem, URI server) {
+        RulesException refusal = assertThrows(RulesException.class, () -> SeatFile.open(file(), server));
+        assertEquals(List.of(problem), refusal.problems());
     }
 
     @Test
@@ -59,8 +69,7 @@ class SeatFileTest {
         try (SeatFile first = open()) {
             first.put(RequestedSeat.create("yote/ludens", 3));
             String content = Files.readString(file());
-            IOException refused = assertThrows(IOException.class, this::open);
-            assertEquals("another bot keeps its seats there", refused.getMessage());
+            assertRefused(Problem.of(SeatFault.LOCKED, file().toString()), SERVER);
             assertEquals(content, Files.readString(file()));
         }
         open().close();
@@ -83,15 +92,30 @@ class SeatFileTest {
             strings = {"", "{", "[]", "{\"server\": 1}", "{\"server\": \"http://localhost:8080\", \"seats\": [{}]}"})
     void aFileWithOtherContentIsLeftAsItIs(String content) throws IOException {
         Files.writeString(file(), content);
-        assertThrows(IOException.class, this::open);
+        assertRefused(Problem.of(SeatFault.FOREIGN_FILE, file().toString()), SERVER);
         assertEquals(content, Files.readString(file()));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "en, 'this is not a file of seats; choose another file'",
+        "fr, 'ce n’est pas un fichier de places ; choisissez un autre fichier'",
+        "ru, 'это не файл мест; выберите другой файл'",
+        "pt, 'isto não é um ficheiro de lugares; escolhe outro ficheiro'"
+    })
+    void theCommandSaysInEachLanguageWhatIsWrong(String language, String sentence) throws IOException {
+        String file = Files.writeString(file(), "{").toString();
+        CommandResult result = CliRunner.run(
+                "bot", "--server", SERVER.toString(), "--lobby", "--state", file, "--lang", language);
+        assertEquals("griot: " + file + ": " + sentence, result.err().strip().replace(" :", ":"));
+        assertEquals(ExitCode.USAGE, result.exitCode());
     }
 
     @Test
     void theSeatsOfAnotherServerAreNotUsed() throws IOException {
         open().close();
-        IOException refused =
-                assertThrows(IOException.class, () -> SeatFile.open(file(), URI.create("http://example.org")));
-        assertTrue(String.valueOf(refused.getMessage()).contains("http://localhost:8080"));
+        assertRefused(
+                Problem.of(SeatFault.OTHER_SERVER, file().toString(), SERVER.toString()),
+                URI.create("http://example.org"));
     }
 }

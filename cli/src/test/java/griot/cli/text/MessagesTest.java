@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import griot.cli.bot.SeatFault;
 import griot.cli.cluster.ClusterFault;
 import griot.lab.book.BookFault;
 import griot.lab.endings.EndingsFault;
@@ -76,7 +77,8 @@ class MessagesTest {
                         EndingsFault.values(),
                         TableFault.values(),
                         SolverFault.values(),
-                        ClusterFault.values())
+                        ClusterFault.values(),
+                        SeatFault.values())
                 .flatMap(Stream::of);
     }
 

@@ -10,6 +10,7 @@ import griot.cli.commands.ConsoleCommand;
 import griot.cli.commands.tables.TablesFolder;
 import griot.cli.console.Clocks;
 import griot.cli.console.Console;
+import griot.cli.console.ErrorReporter;
 import griot.cli.console.ExitCode;
 import griot.cli.console.FileNames;
 import griot.cli.console.UserError;
@@ -148,8 +149,12 @@ public final class BotCommand extends ConsoleCommand {
         try {
             return SeatFile.open(FileNames.path(console, "--state", file), address);
         } catch (IOException e) {
-            throw UserError.usage(console.text("bot.badState", file, String.valueOf(e.getMessage())));
+            throw badState(file, e);
         }
+    }
+
+    private UserError badState(String file, IOException e) {
+        return UserError.usage(console.text("bot.badState", file, ErrorReporter.describe(console, e)));
     }
 
     private URI address() {
@@ -208,9 +213,9 @@ public final class BotCommand extends ConsoleCommand {
                 case IOException _ -> unreachable();
                 case RequestRefusedException refused -> refused(refused);
                 case CompletionException wrapped
-                when wrapped.getCause() instanceof UncheckedIOException unwritable ->
-                    UserError.usage(console.text(
-                            "bot.badState", String.valueOf(state), String.valueOf(unwritable.getMessage())));
+                when wrapped.getCause() instanceof UncheckedIOException unwritable
+                        && unwritable.getCause() instanceof IOException reason ->
+                    badState(String.valueOf(state), reason);
                 case null, default -> new IllegalStateException(e.getCause());
             };
         } finally {
