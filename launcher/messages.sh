@@ -12,7 +12,7 @@ message_text() {
     fr*:build.nested) text='lancé par une construction inachevée ; construisez d’abord.' ;;
     fr*:build.waiting) text='attente de la fin d’une autre construction' ;;
     fr*:build.log) text='le journal complet est dans {0}/build.log' ;;
-    fr*:build.fetched) text='  {0} fichiers téléchargés' ;;
+    fr*:build.fetched) text='  fichiers téléchargés : {0}' ;;
     fr*:output.closed) text='la sortie standard est fermée : rien ne pourrait être affiché.' ;;
     fr*:port.invalid) text='--port est un nombre entier de 0 à 65535, pas {0}' ;;
     fr*:prove.help) text='Usage : ./griot prove [DOMAINE] [OPTION DE MAVEN]...
@@ -89,7 +89,7 @@ Codes de sortie : 0 ; 1 si une preuve a échoué ; 2 si elle n’a pas pu d
     pt*:build.nested) text='iniciado por uma compilação que ainda não acabou; compila primeiro.' ;;
     pt*:build.waiting) text='à espera de que outra compilação acabe' ;;
     pt*:build.log) text='está tudo em {0}/build.log' ;;
-    pt*:build.fetched) text='  {0} ficheiros descarregados' ;;
+    pt*:build.fetched) text='  ficheiros descarregados: {0}' ;;
     pt*:output.closed) text='a saída padrão está fechada, por isso não é possível mostrar nada.' ;;
     pt*:port.invalid) text='--port é um número inteiro de 0 a 65535, e não {0}' ;;
     pt*:prove.help) text='Utilização: ./griot prove [ÁREA] [OPÇÃO DO MAVEN]...
@@ -240,7 +240,7 @@ JMH):
     *:build.nested) text='Griot was started by a build that has not finished; finish the build first.' ;;
     *:build.waiting) text='waiting for another build to end' ;;
     *:build.log) text='the full log is in {0}/build.log' ;;
-    *:build.fetched) text='  {0} files downloaded' ;;
+    *:build.fetched) text='  files downloaded: {0}' ;;
     *:output.closed) text='standard output is closed, so nothing can be shown.' ;;
     *:port.invalid) text='--port must be a whole number from 0 to 65535, not {0}' ;;
     *:prove.help) text='Usage: ./griot prove [AREA] [MAVEN OPTION]...

@@ -5,7 +5,7 @@ import griot.rules.problem.Fault;
 /** Faults of setups and actions that are specific to three men's morris. */
 enum MorrisFault implements Fault {
     /** A side has fewer than three pieces; details: the side, its number of pieces. */
-    NOT_THREE("{0} has {1} pieces on the board and in hand; each side has three"),
+    NOT_THREE("each side has three pieces, those in hand included; {0} has {1}"),
     /** The numbers of pieces in hand do not occur in a game. */
     HANDS("pieces are placed in turn: the player to move has as many in hand as the other, or one more"),
     /** The player to move has a line; the game would have ended before this turn. */

@@ -71,7 +71,7 @@ class InvalidPositionsTest {
         RulesException refusal =
                 assertThrows(RulesException.class, () -> parsePosition(YOTE, "7/6/6/6/5 w 12,12 - 0 1"));
         assertEquals(
-                "7: rank 5 has 7 squares; it must have 6; 5: rank 1 has 5 squares; it must have 6",
+                "7: rank 5 must have 6 squares, not 7; 5: rank 1 must have 6 squares, not 5",
                 refusal.getMessage());
     }
 
@@ -255,7 +255,7 @@ class InvalidPositionsTest {
         assertInvalidPosition(
                 AWELE, "999999999-999999999-999999999-999999999-4-4-4-4-4-4-4-4-0-312-S 0 1", "SEEDS_TOTAL");
         assertEquals(
-                "there are 49 seeds in houses and stores; there must be 48",
+                "there must be 48 seeds in houses and stores, not 49",
                 assertThrows(RulesException.class, () -> parsePosition(AWELE, "5-4-4-4-4-4-4-4-4-4-4-4-0-0-S 0 1"))
                         .getMessage());
     }

@@ -37,6 +37,8 @@ import griot.texts.Texts.Area;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -99,6 +101,29 @@ class MessagesTest {
             assertEquals(Texts.argumentsOfPattern(fault.pattern()), texts.arguments(fault.key()), fault.key());
         });
         assertEquals(keys, new TreeSet<>(texts.keys()));
+    }
+
+    /** In English a fault has one pattern for all numbers: where it counts something, there are always several. */
+    @Test
+    void theEnglishPatternsOfFaultsCountWhatIsNeverOne() {
+        Pattern count = Pattern.compile("\\{\\d} (?:[a-z]+ )?(?!is |has |does |lets |its |this )[a-z]+s\\b");
+        assertEquals(
+                Set.of(
+                        "AligningFault.LINE_TOO_LONG",
+                        "AligningFault.STEP_MAKES_TOO_LONG_A_LINE",
+                        "GridFault.TOO_MANY_PIECES",
+                        "SolverFault.ENTRY_UNFOUNDED",
+                        "SolverFault.TOO_MANY_PIECES",
+                        "SolverFault.TOO_MANY_SEEDS",
+                        "SowingFault.SEEDS_TOTAL",
+                        "TableFault.SIZE",
+                        "TextFault.FIELDS",
+                        "TextFault.RANKS",
+                        "TextFault.RANK_LENGTH",
+                        "TextFault.VARIATION_DEPTH"),
+                faults().filter(fault -> count.matcher(fault.pattern()).find())
+                        .map(Fault::key)
+                        .collect(Collectors.toSet()));
     }
 
     @ParameterizedTest

@@ -9,7 +9,7 @@ public enum PuzzleFault implements Fault {
     /** A file of a later format or of later rules. */
     NEWER_VERSION("a newer version of Griot wrote this file of puzzles"),
     /** Lines are missing, or there are too many; details: the numbers found and expected. */
-    WRONG_COUNT("this file holds {0} puzzles instead of {1}: it is incomplete or damaged"),
+    WRONG_COUNT("the number of puzzles in this file is {0}, not {1}: it is incomplete or damaged"),
     /** A damaged puzzle; details: the puzzle's number, from 1. */
     DAMAGED_PUZZLE("puzzle {0} in this file is damaged"),
     /** No pack is bundled for a rule set. */

@@ -178,7 +178,7 @@ class PuzzleMinerTest {
         "griot-puzzles, griot-riddles, this is not a file of puzzles",
         "griot-puzzles\t1, griot-puzzles\t2, a newer version of Griot",
         "awele/sheet\t1, awele/sheet\t2, a newer version of Griot",
-        "awele/sheet\t1\t12, awele/sheet\t1\t13, 12 puzzles instead of 13",
+        "awele/sheet\t1\t12, awele/sheet\t1\t13, is 12",
         "awele/sheet\t1\t12, awele/sheet\t1\tmany, this is not a file of puzzles",
         "-S 0 1\t, -X 0 1\t, puzzle 1 in this file is damaged",
     })

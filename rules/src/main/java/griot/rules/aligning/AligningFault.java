@@ -7,7 +7,7 @@ public enum AligningFault implements Fault {
     /** An obligation to place, which these games do not have. */
     NO_REPLY_HERE("no player is obliged to place in this game; write - here"),
     /** Both sides have too few pieces; details: the number that loses. */
-    BOTH_REDUCED("both sides have {0} pieces or fewer; the game ends as soon as one side does"),
+    BOTH_REDUCED("both sides have {0} or fewer pieces; the game ends as soon as one side does"),
     /** A line stands although pieces are still being placed; details: its length. */
     LINE_WHILE_PLACING("a line of {0} cannot stand while pieces are still being placed"),
     /** A run longer than a line; details: the length of a line. */

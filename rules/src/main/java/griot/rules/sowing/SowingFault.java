@@ -7,7 +7,7 @@ public enum SowingFault implements Fault {
     /** The setup holds pieces on a grid. */
     NOT_SEEDS("this game is played with seeds in houses"),
     /** The number of seeds is wrong; details: that number, the right one. */
-    SEEDS_TOTAL("there are {0} seeds in houses and stores; there must be {1}"),
+    SEEDS_TOTAL("there must be {1} seeds in houses and stores, not {0}"),
     /** A negative number of seeds. */
     NEGATIVE_SEEDS("the number of seeds in a house or store cannot be negative"),
     /** The quiet count is out of range; details: the limit. */

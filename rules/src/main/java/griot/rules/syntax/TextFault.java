@@ -9,7 +9,7 @@ public enum TextFault implements Fault {
     /** Wrong number of ranks; details: the expected number, the actual one. */
     RANKS("a board has {0} ranks, separated by /, not {1}"),
     /** Wrong number of squares in a rank; details: the rank's number, the actual number, the expected one. */
-    RANK_LENGTH("rank {0} has {1} squares; it must have {2}"),
+    RANK_LENGTH("rank {0} must have {2} squares, not {1}"),
     /** An unexpected character in a rank; details: the rank's number, the character. */
     RANK_CHARACTER("rank {0}: {1} is neither a piece (w, b) nor a number of empty squares"),
     /** Two numbers side by side; details: the rank's number. */

@@ -15,7 +15,7 @@ public enum TableFault implements Fault {
     /** The header is malformed, or its checksum is wrong. */
     HEAD_DAMAGED("the header of this table is damaged"),
     /** The size of the file differs from that given by header and index; details: its size, the expected size. */
-    SIZE("this table has {0} bytes and should have {1}: a part is missing, or the index is damaged"),
+    SIZE("this table should have {1} bytes and has {0}: a part is missing, or the index is damaged"),
     /** A block has a wrong checksum, or cannot be decoded; details: its number, from 0, and the number of blocks. */
     BLOCK_DAMAGED("this table is damaged in block {0} of {1} (from 0)"),
     /**

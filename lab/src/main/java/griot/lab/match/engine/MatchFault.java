@@ -35,7 +35,7 @@ public enum MatchFault implements Fault {
     LIMIT_CLOCK("SECONDS or SECONDS+INCREMENT is expected, or two of them with a comma between"),
 
     /** The random openings are exhausted; details: their turns, their balance, the number of those found. */
-    NO_MORE_OPENINGS("openings of {0} random turns with balance {1}: only {2} were found. Fewer turns, or another"
+    NO_MORE_OPENINGS("openings of random turns, {0} each, with balance {1}: only {2} found. Fewer turns, or another"
             + " balance, give more"),
 
     /** A record file of another match; details: its settings, the settings asked for. */
