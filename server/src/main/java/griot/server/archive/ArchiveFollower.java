@@ -8,9 +8,9 @@ import griot.server.archive.store.DueGames;
 import griot.server.archive.store.DueGames.Due;
 import griot.server.archive.store.OpeningPositions;
 import griot.server.live.EventCodec;
-import griot.server.live.LiveGames;
 import griot.server.live.game.LoggedEvent;
 import griot.server.live.game.OtherRulesException;
+import griot.server.live.signal.Channel;
 import griot.server.live.signal.EventSignals;
 import griot.server.live.store.GameStore;
 import griot.server.live.store.LogEntry;
@@ -81,7 +81,7 @@ final class ArchiveFollower implements AutoCloseable {
     }
 
     private void run() {
-        try (EventSignals.Registration _ = signals.listen(LiveGames.ARCHIVE_SIGNAL, _ -> wakeUps.release())) {
+        try (EventSignals.Registration _ = signals.listen(Channel.GameList.ARCHIVE, _ -> wakeUps.release())) {
             while (!isClosed) {
                 followAll();
                 if (wakeUps.tryAcquire(POLL_INTERVAL.toMillis(), TimeUnit.MILLISECONDS)) {

@@ -23,6 +23,7 @@ import griot.server.live.proven.ProvenGames;
 import griot.server.live.proven.ProvenWins;
 import griot.server.live.request.IdempotencyKey;
 import griot.server.live.request.NewPlayer;
+import griot.server.live.signal.Channel;
 import griot.server.live.signal.EventSignals;
 import griot.server.live.store.ArchiveEntry;
 import griot.server.live.store.ClockEntry;
@@ -57,9 +58,6 @@ import java.util.function.BooleanSupplier;
  * after the request. The only state in memory is a cache, which each read brings up to date.
  */
 public final class LiveGames implements AutoCloseable {
-    /** The key of the signals that a game has to be archived. No game has this id. */
-    public static final String ARCHIVE_SIGNAL = "archive";
-
     /** How often a command is decided again. Each time another player's event came first. */
     private static final int MAX_ATTEMPTS = 20;
 
@@ -595,10 +593,10 @@ public final class LiveGames implements AutoCloseable {
     /** Signals that the lobby or the archive changes. */
     private void signalLists(List<LogSegment> segments) {
         if (segments.stream().anyMatch(segment -> !(segment.lobby() instanceof LobbyEntry.Unchanged))) {
-            signals.signal(Lobby.SIGNAL, 0);
+            signals.signal(Channel.GameList.LOBBY);
         }
         if (segments.stream().anyMatch(segment -> segment.archive() == ArchiveEntry.DUE)) {
-            signals.signal(ARCHIVE_SIGNAL, 0);
+            signals.signal(Channel.GameList.ARCHIVE);
         }
     }
 

@@ -17,9 +17,6 @@ import org.springframework.stereotype.Component;
 /** The list of the public games that wait for a player or are being played. The operator may switch it off. */
 @Component
 public final class Lobby {
-    /** The key of the lobby's signals. No game has this id. */
-    public static final String SIGNAL = "lobby";
-
     /** How long a game waits for the other player. */
     static final Duration INVITATION_LIFETIME = Duration.ofDays(14);
 

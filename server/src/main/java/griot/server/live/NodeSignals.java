@@ -1,9 +1,9 @@
 package griot.server.live;
 
+import griot.server.live.signal.Channel;
 import griot.server.live.signal.EventSignals;
 import griot.server.live.store.GameStore;
 import griot.server.live.store.RemoteChangeListener;
-import java.util.HashSet;
 import java.util.Set;
 import org.springframework.stereotype.Component;
 
@@ -24,7 +24,7 @@ final class NodeSignals implements RemoteChangeListener {
 
     @Override
     public Set<String> watchedGames() {
-        Set<String> games = new HashSet<>(signals.watched());
+        Set<String> games = signals.watchedGames();
         games.addAll(guard.openInvitations().games());
         return games;
     }
@@ -39,7 +39,7 @@ final class NodeSignals implements RemoteChangeListener {
 
     @Override
     public void lobbyChanged() {
-        signals.signal(Lobby.SIGNAL, 0);
+        signals.signal(Channel.GameList.LOBBY);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package griot.server.live.stream;
 
 import griot.server.live.LiveGames;
+import griot.server.live.signal.Channel;
 import griot.server.live.signal.EventSignals;
 import java.util.concurrent.ConcurrentHashMap;
 import org.springframework.stereotype.Component;
@@ -59,7 +60,7 @@ final class GameFeeds {
 
     private SharedGame begin(String id) {
         GameFeed feed = new GameFeed(id, games, mapper);
-        return new SharedGame(feed, signals.listen(id, feed), 0);
+        return new SharedGame(feed, signals.listen(new Channel.Game(id), feed), 0);
     }
 
     private void release(String id) {

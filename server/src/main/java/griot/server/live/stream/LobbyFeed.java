@@ -2,6 +2,7 @@ package griot.server.live.stream;
 
 import griot.server.live.Lobby;
 import griot.server.live.LobbyJson;
+import griot.server.live.signal.Channel;
 import griot.server.live.signal.EventSignals;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -32,7 +33,7 @@ final class LobbyFeed extends SharedFeed {
     LobbyFeed(Lobby lobby, EventSignals signals, JsonMapper mapper) {
         this.lobby = lobby;
         this.mapper = mapper;
-        signals.listen(Lobby.SIGNAL, this);
+        signals.listen(Channel.GameList.LOBBY, this);
     }
 
     /** A state of the lobby, as JSON. */

@@ -158,7 +158,7 @@ class GameFeedTest {
         assertEquals(1, feeds.size());
         second.close();
         assertEquals(0, feeds.size());
-        assertTrue(server.signals().watched().isEmpty());
+        assertTrue(server.signals().watchedGames().isEmpty());
         assertThrows(ProblemException.class, () -> feeds.open("1111111111111", 0, () -> {}));
         assertEquals(0, feeds.size());
         assertFalse(woken.tryAcquire());
