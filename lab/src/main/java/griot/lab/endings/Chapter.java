@@ -51,11 +51,11 @@ record Chapter(String ruleSet, int maxMaterial, EndingsChapter content, List<Tab
     String markdown() {
         MarkdownWriter markdown = new MarkdownWriter();
         markdown.paragraph("""
-                Computed by `./griot endings` from %s tables with %s entries. \
+                Computed by `./griot endings` from %s with %s entries. \
                 [What the tablebases teach](../endings.md) has the other
                 chapters, and explains method, proof and terms. \
                 Data: [counts](%3$s.csv) and [histograms](%3$s-histograms.csv) as CSV,
-                both as [JSON](%3$s.json), the [checksums of the tables](%3$s-tables.csv).""".formatted(tables.size(), MarkdownWriter.grouped(entries()), baseName()));
+                both as [JSON](%3$s.json), the [checksums of the tables](%3$s-tables.csv).""".formatted(MarkdownWriter.counted(tables.size(), "table"), MarkdownWriter.grouped(entries()), baseName()));
         content.figures()
                 .keySet()
                 .forEach(name ->

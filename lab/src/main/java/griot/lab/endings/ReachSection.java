@@ -58,8 +58,12 @@ final class ReachSection {
 
     private static String sentence(ReachReport report) {
         ReachStatistics largest = report.statistics().getLast();
-        String results = "- `%s`: White won %s games, Black %s, %s were drawn. "
-                .formatted(report.ruleSet(), report.count(1), report.count(-1), report.count(0));
+        String results = "- `%s`: White won %s, Black %s, %s were drawn. "
+                .formatted(
+                        report.ruleSet(),
+                        MarkdownWriter.counted(report.count(1), "game"),
+                        report.count(-1),
+                        report.count(0));
         String reached = "The tables to %s were reached by %s of %s"
                 .formatted(largest.size(), largest.reached(), largest.games());
         if (largest.reached() == 0) {
@@ -69,8 +73,9 @@ final class ReachSection {
                 ? ", at turn %s".formatted(largest.leastTurn())
                 : largest.reached() < MIN_FOR_MEDIAN
                         ? ", at turns %s to %s".formatted(largest.leastTurn(), largest.mostTurn())
-                        : ", half of them by turn %s, and %s turns before the end in the median"
-                                .formatted(largest.median(), largest.medianTurnsLeft());
+                        : ", half of them by turn %s, and %s before the end in the median"
+                                .formatted(
+                                        largest.median(), MarkdownWriter.counted(largest.medianTurnsLeft(), "turn"));
         return results + reached + turns + "; %s ended as the table's value there.".formatted(largest.kept());
     }
 

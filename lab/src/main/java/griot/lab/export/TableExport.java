@@ -3,6 +3,7 @@ package griot.lab.export;
 import griot.lab.files.AtomicFile;
 import griot.lab.files.HardLinks;
 import griot.lab.files.Sha256;
+import griot.lab.report.MarkdownWriter;
 import griot.tables.format.TableFile;
 import java.io.IOException;
 import java.io.InputStream;
@@ -119,7 +120,7 @@ public final class TableExport {
                 "README.md",
                 Map.of(
                         "ruleSets",
-                        ruleSets(records, "\n", "- `%s`: %d tables, %,d entries, %,d bytes"),
+                        ruleSets(records, "\n", "- `%s`: %s, %,d entries, %,d bytes"),
                         "format",
                         format));
     }
@@ -129,7 +130,7 @@ public final class TableExport {
                 "CITATION.cff",
                 Map.of(
                         "ruleSets",
-                        ruleSets(records, "; ", "%s (%d tables)"),
+                        ruleSets(records, "; ", "%s (%s)"),
                         "sha256",
                         Sha256.of(sums.getBytes(StandardCharsets.UTF_8))));
     }
@@ -146,7 +147,7 @@ public final class TableExport {
     /**
      * Describes the rule sets.
      *
-     * @param format for the name, the number of tables, of entries and of bytes
+     * @param format for the name, the tables with their number, the numbers of entries and of bytes
      */
     private static String ruleSets(List<TableRecord> records, String separator, String format) {
         return records.stream()
@@ -160,7 +161,7 @@ public final class TableExport {
                             Locale.ROOT,
                             format,
                             name,
-                            ofRuleSet.size(),
+                            MarkdownWriter.counted(ofRuleSet.size(), "table"),
                             ofRuleSet.stream().mapToLong(TableRecord::entries).sum(),
                             ofRuleSet.stream().mapToLong(TableRecord::bytes).sum());
                 })

@@ -77,6 +77,15 @@ public final class MarkdownWriter {
      */
     public record Diagram(String picture, String positionText) {}
 
+    /**
+     * A number with what it counts, such as {@code 1 table} or {@code 1,200 tables}.
+     *
+     * @param singular an English noun whose plural ends in an s
+     */
+    public static String counted(long number, String singular) {
+        return grouped(number) + " " + singular + (number == 1 ? "" : "s");
+    }
+
     /** A percentage with one decimal, such as {@code 12.5 %}; 0 of nothing is 0. */
     public static String percent(long part, long whole) {
         return String.format(Locale.ROOT, "%.1f %%", whole == 0 ? 0 : PERCENT * part / whole);

@@ -135,14 +135,14 @@ final class SowingEndingsChapter {
     private void writeLongestConversion(SowingSliceCounts examined) {
         markdown.paragraph("### Longest distance to conversion");
         if (examined.cappedCount() > 0) {
-            markdown.paragraph("On %s boards the next harvest takes %s turns or more. The longest of the others:"
-                    .formatted(MarkdownWriter.grouped(examined.cappedCount()), SowingTables.MAX_TURNS));
+            markdown.paragraph("On %s the next harvest takes %s turns or more. The longest of the others:"
+                    .formatted(MarkdownWriter.counted(examined.cappedCount(), "board"), SowingTables.MAX_TURNS));
         }
         examined.longestConversion()
                 .ifPresent(example -> writeBoard(
                         example.index(),
                         "South ends " + boards.value(example.index()) + " ahead, the first harvest within "
-                                + example.amount() + " turns"));
+                                + MarkdownWriter.counted(example.amount(), "turn")));
     }
 
     /** Writes a board with a comment and the line of best play to the next harvest. */
@@ -207,7 +207,7 @@ final class SowingEndingsChapter {
         harvests.costliestHarvest()
                 .ifPresent(example -> writeBoard(
                         example.index(),
-                        "the largest harvest costs " + example.amount() + " seeds; South ends "
+                        "the largest harvest costs " + MarkdownWriter.counted(example.amount(), "seed") + "; South ends "
                                 + boards.value(example.index()) + " ahead with"));
     }
 
