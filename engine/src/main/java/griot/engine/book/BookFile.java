@@ -101,7 +101,7 @@ final class BookFile {
             }
         }
         if (file.length < MAGIC.length + HEADER_FIELD_BYTES + Integer.BYTES) {
-            throw new BookException("a book cut off after " + file.length + " bytes; copy the file again");
+            throw new BookException("a book cut off after byte " + file.length + "; copy the file again");
         }
         if (file[MAGIC.length] != FORMAT) {
             throw new BookException("a book of format " + file[MAGIC.length]

@@ -100,7 +100,7 @@ public final class Weights {
             }
         }
         if (file.length < HEADER_BYTES + Integer.BYTES) {
-            throw new WeightsException("a file of weights cut off after " + file.length + " bytes");
+            throw new WeightsException("a file of weights cut off after byte " + file.length);
         }
         if (file[MAGIC.length] != FORMAT) {
             throw new WeightsException(

@@ -57,7 +57,7 @@ class WeightsTest {
     void aFileThatDoesNotHoldWeightsIsRejected() {
         assertTrue(messageOfRefusal(new byte[0]).contains("no file of weights"));
         assertTrue(messageOfRefusal("<!doctype html>".getBytes()).contains("no file of weights"));
-        assertTrue(messageOfRefusal("Griot".getBytes()).contains("cut off after 5 bytes"));
+        assertTrue(messageOfRefusal("Griot".getBytes()).contains("cut off after byte 5"));
     }
 
     @Test
