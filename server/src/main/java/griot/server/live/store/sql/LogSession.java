@@ -133,17 +133,21 @@ final class LogSession implements AutoCloseable {
 
     /** Notes what a stored request changes in the other tables. */
     private void put(WriteRequest request) throws SQLException {
-        for (LogSegment segment : request.segments()) {
-            clocks.put(segment.game(), segment.clock());
-            lobby.put(segment);
-            archive.put(segment);
-            redact(segment);
-        }
-        for (Uptime uptime : request.uptimes()) {
-            clocks.put(uptime);
-        }
-        for (Update update : request.updates()) {
-            update.run(connection);
+        switch (request.content()) {
+            case WriteRequest.Events(List<LogSegment> segments) -> {
+                for (LogSegment segment : segments) {
+                    clocks.put(segment.game(), segment.clock());
+                    lobby.put(segment);
+                    archive.put(segment);
+                    redact(segment);
+                }
+            }
+            case WriteRequest.NodeUptime(Uptime uptime) -> clocks.put(uptime);
+            case WriteRequest.Statements(Update update) -> update.run(connection);
+            case WriteRequest.Presences _ -> {
+                // The hook stores what is known of players.
+            }
+            case WriteRequest.End _ -> {}
         }
     }
 

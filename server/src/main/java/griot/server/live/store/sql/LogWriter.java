@@ -114,7 +114,7 @@ final class LogWriter implements AutoCloseable {
         synchronized (lock) {
             if (!isClosed) {
                 isClosed = true;
-                queue.add(WriteRequest.end());
+                queue.add(new WriteRequest(new WriteRequest.End()));
             }
         }
         boolean isInterrupted = false;
@@ -162,7 +162,7 @@ final class LogWriter implements AutoCloseable {
                 batch.clear();
                 if (isEnd) {
                     // For the other threads.
-                    queue.add(WriteRequest.end());
+                    queue.add(new WriteRequest(new WriteRequest.End()));
                     closeSession();
                     return;
                 }

@@ -68,7 +68,7 @@ public abstract class SqlGameStore implements GameStore, ClockStore, LobbyStore,
 
     /** Stores what this node knows of players. Returns when it is on the disk. */
     protected final void store(List<PresenceEntry> presences) {
-        writer.store(WriteRequest.ofPresences(presences));
+        writer.store(new WriteRequest(new WriteRequest.Presences(presences)));
     }
 
     @Override
@@ -78,7 +78,7 @@ public abstract class SqlGameStore implements GameStore, ClockStore, LobbyStore,
 
     @Override
     public final AppendResult append(List<LogSegment> segments) {
-        return writer.store(WriteRequest.of(segments));
+        return writer.store(new WriteRequest(new WriteRequest.Events(segments)));
     }
 
     @Override
@@ -98,7 +98,7 @@ public abstract class SqlGameStore implements GameStore, ClockStore, LobbyStore,
 
     @Override
     public final void put(Uptime uptime) {
-        writer.store(WriteRequest.of(uptime));
+        writer.store(new WriteRequest(new WriteRequest.NodeUptime(uptime)));
     }
 
     @Override
@@ -108,7 +108,7 @@ public abstract class SqlGameStore implements GameStore, ClockStore, LobbyStore,
 
     @Override
     public final void update(Update update) {
-        writer.store(WriteRequest.of(update));
+        writer.store(new WriteRequest(new WriteRequest.Statements(update)));
     }
 
     @Override

@@ -11,48 +11,55 @@ import java.util.concurrent.CompletableFuture;
 /**
  * What a caller wants stored, all or nothing.
  *
- * @param segments events
- * @param uptimes at most one
- * @param presences what this node knows of players
- * @param updates at most one
  * @param result completed when the transaction is on the disk
  */
-record WriteRequest(
-        List<LogSegment> segments,
-        List<Uptime> uptimes,
-        List<PresenceEntry> presences,
-        List<Update> updates,
-        CompletableFuture<AppendResult> result) {
-    /** Events. */
-    static WriteRequest of(List<LogSegment> segments) {
-        return new WriteRequest(List.copyOf(segments), List.of(), List.of(), List.of(), new CompletableFuture<>());
+record WriteRequest(Content content, CompletableFuture<AppendResult> result) {
+    WriteRequest(Content content) {
+        this(content, new CompletableFuture<>());
     }
 
-    /** An interval, or its new end. */
-    static WriteRequest of(Uptime uptime) {
-        return new WriteRequest(List.of(), List.of(uptime), List.of(), List.of(), new CompletableFuture<>());
+    /** What is to be stored. */
+    sealed interface Content {}
+
+    /** Events, refused as a whole if others have taken the place of some. */
+    record Events(List<LogSegment> segments) implements Content {
+        Events {
+            segments = List.copyOf(segments);
+        }
     }
 
-    /** What is known of players. */
-    static WriteRequest ofPresences(List<PresenceEntry> presences) {
-        return new WriteRequest(List.of(), List.of(), List.copyOf(presences), List.of(), new CompletableFuture<>());
+    /** An interval in which this node ran, or its new end. */
+    record NodeUptime(Uptime uptime) implements Content {}
+
+    /** What this node knows of players. */
+    record Presences(List<PresenceEntry> entries) implements Content {
+        Presences {
+            entries = List.copyOf(entries);
+        }
     }
 
     /** Statements that are run in a transaction of their own. */
-    static WriteRequest of(Update update) {
-        return new WriteRequest(List.of(), List.of(), List.of(), List.of(update), new CompletableFuture<>());
-    }
+    record Statements(Update update) implements Content {}
 
     /** Nothing: the end of the queue. */
-    static WriteRequest end() {
-        return new WriteRequest(List.of(), List.of(), List.of(), List.of(), new CompletableFuture<>());
+    record End() implements Content {}
+
+    /** The events; none if the content is another. */
+    List<LogSegment> segments() {
+        return content instanceof Events(List<LogSegment> segments) ? segments : List.of();
+    }
+
+    /** What is known of players; nothing if the content is another. */
+    List<PresenceEntry> presences() {
+        return content instanceof Presences(List<PresenceEntry> entries) ? entries : List.of();
     }
 
     boolean isEnd() {
-        return segments.isEmpty() && uptimes.isEmpty() && presences.isEmpty() && updates.isEmpty();
+        return content instanceof End;
     }
 
+    /** Whether the request has a transaction of its own. */
     boolean isUpdate() {
-        return !updates.isEmpty();
+        return content instanceof Statements;
     }
 }
