@@ -1,6 +1,7 @@
 package griot.server;
 
 import griot.server.PortException.Reason;
+import griot.server.data.DataException;
 import griot.server.live.store.GameStore;
 import griot.server.live.store.UnusableStoreException;
 import griot.server.live.store.postgres.DatabaseAddress;
@@ -103,14 +104,14 @@ public final class Server implements AutoCloseable {
                 games.listen(metrics);
                 return games;
             } catch (UnusableStoreException e) {
-                throw new DataException(address.location(), e);
+                throw e.at(address.location());
             }
         }
         LazyGameStore games = new LazyGameStore(settings.data(), metrics);
         try {
             games.openIfPresent();
         } catch (UnusableStoreException e) {
-            throw new DataException(settings.data().toString(), e);
+            throw e.at(settings.data().toString());
         }
         return games;
     }

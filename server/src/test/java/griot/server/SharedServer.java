@@ -2,6 +2,7 @@ package griot.server;
 
 import griot.server.ServerSettings.Push;
 import griot.server.ServerSettings.Reach;
+import griot.server.data.DataException;
 import java.nio.file.Path;
 
 /** A server on a free port with all services, shared by all tests of the process. */

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.rules.registry.RuleSets;
 import griot.server.ServerSettings.Reach;
+import griot.server.data.DataException;
 import griot.server.tables.CurrentTables;
 import griot.tables.jvm.BundledTables;
 import griot.tables.jvm.TableSet;

@@ -1,11 +1,11 @@
 package griot.pagetests.driver;
 
-import griot.server.DataException;
 import griot.server.PortException;
 import griot.server.Server;
 import griot.server.ServerSettings;
 import griot.server.ServerSettings.Push;
 import griot.server.ServerSettings.Reach;
+import griot.server.data.DataException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

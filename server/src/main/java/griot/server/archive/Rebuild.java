@@ -6,6 +6,7 @@ import griot.server.archive.store.ArchivedGame;
 import griot.server.archive.store.DueGames;
 import griot.server.archive.store.DueGames.Due;
 import griot.server.archive.store.OpeningPositions;
+import griot.server.data.RebuiltGames;
 import griot.server.live.EventCodec;
 import griot.server.live.OpenGames;
 import griot.server.live.game.LoggedEvent;
@@ -31,35 +32,15 @@ public final class Rebuild {
 
     private Rebuild() {}
 
-    /**
-     * What was rebuilt.
-     *
-     * @param games the number of games that have a log
-     * @param archived how many of them are in the archive
-     * @param unreadable how many of them this version cannot read; they are left for one that can
-     */
-    public record Rebuilt(int games, int archived, int unreadable) {
-        private Rebuilt plus(List<Derived> batch) {
-            return new Rebuilt(
-                    games + batch.size(),
-                    archived + count(batch, derived -> derived.archived().isPresent()),
-                    unreadable + count(batch, derived -> !derived.isReadable()));
-        }
-
-        private static int count(List<Derived> batch, Predicate<Derived> condition) {
-            return (int) batch.stream().filter(condition).count();
-        }
-    }
-
     /** Rebuilds a database. */
-    public static Rebuilt run(GameStore logs, SqlStore store, RuleSets ruleSets) {
+    public static RebuiltGames run(GameStore logs, SqlStore store, RuleSets ruleSets) {
         store.update(connection -> {
             OpenGameTables.clear(connection);
             ArchiveBatch.clear(connection);
             DueGames.markAll(connection);
         });
         OpeningPositions positions = new OpeningPositions(ruleSets);
-        Rebuilt rebuilt = new Rebuilt(0, 0, 0);
+        RebuiltGames rebuilt = new RebuiltGames(0, 0, 0);
         List<Due> due = DueGames.first(store, BATCH);
         while (!due.isEmpty()) {
             List<Derived> batch = due.parallelStream()
@@ -81,10 +62,21 @@ public final class Rebuild {
                                 .flatMap(derived -> derived.open().stream())
                                 .toList());
             });
-            rebuilt = rebuilt.plus(batch);
+            rebuilt = plus(rebuilt, batch);
             due = DueGames.after(due.getLast().game(), store, BATCH);
         }
         return rebuilt;
+    }
+
+    private static RebuiltGames plus(RebuiltGames before, List<Derived> batch) {
+        return new RebuiltGames(
+                before.games() + batch.size(),
+                before.archived() + count(batch, derived -> derived.archived().isPresent()),
+                before.unreadable() + count(batch, derived -> !derived.isReadable()));
+    }
+
+    private static int count(List<Derived> batch, Predicate<Derived> condition) {
+        return (int) batch.stream().filter(condition).count();
     }
 
     /**

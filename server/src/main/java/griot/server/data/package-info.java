@@ -1,4 +1,4 @@
-/** Why the place where games are stored cannot be used: what the server and the command line both know of it. */
+/** The place where games are stored, as the command line sees it: why it cannot be used, what was rebuilt in it. */
 @NullMarked
 package griot.server.data;
 

@@ -8,7 +8,7 @@ import griot.rules.registry.RuleSets;
 import griot.server.Server;
 import griot.server.ServerSettings;
 import griot.server.ServerSettings.Reach;
-import griot.server.archive.Rebuild.Rebuilt;
+import griot.server.data.RebuiltGames;
 import griot.server.live.LiveClient;
 import griot.server.live.LiveClient.StartedGame;
 import griot.server.live.signal.EventSignals;
@@ -59,7 +59,7 @@ abstract class RebuildContract {
     protected abstract SqlGameStore open() throws Exception;
 
     /** Rebuilds what is derived. */
-    protected abstract Rebuilt rebuild() throws Exception;
+    protected abstract RebuiltGames rebuild() throws Exception;
 
     /** The rows of all derived tables. */
     Map<String, TreeSet<String>> derivedRows() throws SQLException {
@@ -189,7 +189,7 @@ abstract class RebuildContract {
                 7, before.get("lobby_game").size(), before.get("lobby_game").toString());
         assertEquals(2, before.get("running_clock").size());
         assertFalse(before.toString().toLowerCase(Locale.ROOT).contains("gone"), "removed names");
-        Rebuilt rebuilt = rebuild();
+        RebuiltGames rebuilt = rebuild();
         assertEquals(archived, rebuilt.archived());
         assertEquals(before, derivedRows());
         execute(
@@ -295,13 +295,13 @@ abstract class RebuildContract {
     @Test
     void aRebuildLeavesTheGamesOfANewerVersionToIt() throws Exception {
         List<String> ids = playWithUnknownEvent();
-        Rebuilt rebuilt = rebuild();
-        assertEquals(new Rebuilt(2, 1, 1), rebuilt);
+        RebuiltGames rebuilt = rebuild();
+        assertEquals(new RebuiltGames(2, 1, 1), rebuilt);
         assertEquals(Set.of(ids.getFirst()), games("archive_due"));
         assertEquals(Set.of(ids.getLast()), games("archive_game"));
         forgetUnknownEvent();
         rebuilt = rebuild();
-        assertEquals(new Rebuilt(2, 2, 0), rebuilt);
+        assertEquals(new RebuiltGames(2, 2, 0), rebuilt);
         assertEquals(Set.of(), games("archive_due"));
     }
 }

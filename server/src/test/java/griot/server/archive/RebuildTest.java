@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import griot.rules.registry.RuleSets;
-import griot.server.DataException;
 import griot.server.DerivedTables;
 import griot.server.Server;
 import griot.server.ServerSettings;
-import griot.server.archive.Rebuild.Rebuilt;
+import griot.server.data.DataException;
+import griot.server.data.RebuiltGames;
 import griot.server.data.UnusableReason;
 import griot.server.live.LiveClient;
 import griot.server.live.store.sql.SqlGameStore;
@@ -45,10 +45,8 @@ class RebuildTest extends RebuildContract {
     }
 
     @Override
-    protected Rebuilt rebuild() throws Exception {
-        DerivedTables.Rebuilt rebuilt =
-                DerivedTables.rebuild(folder, RuleSets.standard()).orElseThrow();
-        return new Rebuilt(rebuilt.games(), rebuilt.archived(), rebuilt.unreadable());
+    protected RebuiltGames rebuild() throws Exception {
+        return DerivedTables.rebuild(folder, RuleSets.standard()).orElseThrow();
     }
 
     @Test

@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import griot.server.DataException;
 import griot.server.Server;
 import griot.server.ServerSettings;
 import griot.server.ServerSettings.Reach;
+import griot.server.data.DataException;
 import griot.server.data.UnusableReason;
 import griot.server.live.LiveClient.Response;
 import griot.server.live.LiveClient.StartedGame;

@@ -1,8 +1,8 @@
 package griot.cli.commands.server;
 
 import griot.cli.console.Console;
-import griot.server.DataException;
 import griot.server.ServerSettings;
+import griot.server.data.DataException;
 import java.util.Optional;
 
 /** How the games of a server are opened, and what to say if that fails. */

@@ -3,9 +3,9 @@ package griot.cli.commands.server;
 import griot.cli.console.Console;
 import griot.cli.console.UserError;
 import griot.rules.registry.RuleSets;
-import griot.server.DataException;
 import griot.server.DerivedTables;
-import griot.server.DerivedTables.Rebuilt;
+import griot.server.data.DataException;
+import griot.server.data.RebuiltGames;
 import java.nio.file.Path;
 
 /** Rebuilds the derived tables of a server, and says what was done or why not. */
@@ -45,7 +45,7 @@ final class ServerRebuilder {
         }
     }
 
-    private void print(Rebuilt rebuilt) {
+    private void print(RebuiltGames rebuilt) {
         console.printMessage("rebuild.done", rebuilt.games(), rebuilt.archived());
         if (rebuilt.unreadable() > 0) {
             console.printMessage("rebuild.unreadable", rebuilt.unreadable());

@@ -1,5 +1,6 @@
 package griot.server.live.store;
 
+import griot.server.data.DataException;
 import griot.server.data.UnusableReason;
 
 /** Thrown if a database cannot be opened. It is left as it was. */
@@ -30,6 +31,11 @@ public final class UnusableStoreException extends Exception {
         super(message);
         this.reason = reason;
         this.detail = detail;
+    }
+
+    /** This exception for the command line, which names the place. */
+    public DataException at(String location) {
+        return new DataException(location, reason, detail, this);
     }
 
     /** The reason. */

@@ -1,7 +1,4 @@
-package griot.server;
-
-import griot.server.data.UnusableReason;
-import griot.server.live.store.UnusableStoreException;
+package griot.server.data;
 
 /** Thrown if the games cannot be opened. They are left as they were. */
 public final class DataException extends Exception {
@@ -11,11 +8,18 @@ public final class DataException extends Exception {
     private final UnusableReason reason;
     private final String detail;
 
-    DataException(String location, UnusableStoreException cause) {
+    /**
+     * Creates an exception with the message of its cause.
+     *
+     * @param location the data folder, or the host and name of the database
+     * @param detail the detail that the reason's description names; else the message of the cause
+     * @param cause what the store has thrown
+     */
+    public DataException(String location, UnusableReason reason, String detail, Exception cause) {
         super(cause.getMessage(), cause);
         this.location = location;
-        this.detail = cause.detail();
-        this.reason = cause.reason();
+        this.reason = reason;
+        this.detail = detail;
     }
 
     /** The data folder, or the host and name of the database. */
