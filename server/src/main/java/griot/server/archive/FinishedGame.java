@@ -1,6 +1,7 @@
 package griot.server.archive;
 
 import griot.rules.Result;
+import griot.rules.RuleSet;
 import griot.rules.Side;
 import griot.rules.Turn;
 import griot.rules.registry.RuleSets;
@@ -23,16 +24,18 @@ final class FinishedGame {
      * What the archive says of a game; empty if it is not listed, as it is not public, not over or without a result.
      *
      * @param log all events of the game that were not erased
-     * @throws griot.server.live.game.OtherRulesException if the game has another version of the rules
+     * @throws griot.server.live.game.OtherRulesException if this program does not have the rules of the game, or
+     *     cannot read an event
      */
     static Optional<ArchivedGame> of(String id, List<LoggedEvent> log, RuleSets ruleSets) {
+        LiveGame.requireReadable(log);
         if (log.isEmpty()
                 || !(log.getFirst().event() instanceof GameEvent.Created created)
                 || !created.settings().isPublic()) {
             return Optional.empty();
         }
-        LiveGame.requireSameRules(created.settings(), log);
-        LiveGame game = LiveGame.created(id, created, log.getFirst().timeMillis(), ruleSets);
+        RuleSet rules = LiveGame.rules(created.settings(), log, ruleSets);
+        LiveGame game = LiveGame.created(id, created, log.getFirst().timeMillis(), rules);
         for (LoggedEvent event : log.subList(1, log.size())) {
             game = game.apply(event);
             if (game.state() == GameState.OVER) {

@@ -12,7 +12,6 @@ import griot.server.live.problem.ProblemException;
 import griot.server.live.problem.ProblemType;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
-import tools.jackson.core.JacksonException;
 
 /** The records of many games as one file, read page by page, so that only one page is in memory. */
 final class RecordsFile implements Downloads.Source {
@@ -66,8 +65,8 @@ final class RecordsFile implements Downloads.Source {
                 throw e;
             }
             return Optional.empty();
-        } catch (OtherRulesException | RulesException | JacksonException e) {
-            // Other rules, a rule set or an event that this version does not know. The other games are not at fault.
+        } catch (OtherRulesException | RulesException e) {
+            // Other rules, or an event that this version cannot read. The other games are not at fault.
             return Optional.empty();
         }
     }

@@ -12,6 +12,7 @@ import griot.server.live.game.GameEvent;
 import griot.server.live.game.GameState;
 import griot.server.live.game.LiveGame;
 import griot.server.live.game.LoggedEvent;
+import griot.server.live.game.OtherRulesException;
 import griot.server.live.game.Refusal;
 import griot.server.live.game.RefusedException;
 import griot.server.live.game.Seat;
@@ -244,6 +245,7 @@ public final class LiveGames implements AutoCloseable {
      * The current state of a game.
      *
      * @throws ProblemException if there is no such game
+     * @throws OtherRulesException if this version cannot play it
      */
     public LiveGame game(String id) {
         Optional<LiveGame> cached = cache.get(id);
@@ -260,9 +262,20 @@ public final class LiveGames implements AutoCloseable {
             cache.remove(id);
             throw noSuchGame();
         }
-        LiveGame game = cached.get().applyAll(newer);
+        LiveGame game = applied(cached.get(), newer);
         cache.put(game);
         return game;
+    }
+
+    /** The state after events that another program has stored. */
+    private LiveGame applied(LiveGame known, List<LoggedEvent> newer) {
+        try {
+            return known.applyAll(newer);
+        } catch (OtherRulesException e) {
+            // No command is to be decided on a state that this version cannot bring up to date.
+            cache.remove(known.id());
+            throw e;
+        }
     }
 
     /** The last state of a game that is known on this node, which may be an old one. Does not read the log. */

@@ -55,7 +55,7 @@ public final class Lobby {
 
     private List<LobbyJson.Item> list(LobbyState state, Duration age) {
         return store.listed(state, clocks.millis() - age.toMillis(), MAX_GAMES).stream()
-                .map(LobbyJson.Item::of)
+                .flatMap(listed -> LobbyJson.Item.of(listed).stream())
                 .toList();
     }
 

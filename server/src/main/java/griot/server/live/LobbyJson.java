@@ -8,6 +8,7 @@ import griot.server.live.store.LobbyStore.ListedGame;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import tools.jackson.core.JacksonException;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -38,15 +39,20 @@ public record LobbyJson(List<Item> open, List<Item> playing) {
             Optional<TimeControl> clock,
             boolean takebacks,
             GameJson.Seats seats) {
-        static Item of(ListedGame listed) {
-            Body body = MAPPER.readValue(listed.body(), Body.class);
-            return new Item(
-                    listed.game(),
-                    ClockJson.time(listed.sinceMillis()),
-                    body.ruleSet(),
-                    body.clock(),
-                    body.takebacks(),
-                    body.seats());
+        /** What the table of the lobby says of a game; empty if only a newer version can read it. */
+        static Optional<Item> of(ListedGame listed) {
+            try {
+                Body body = MAPPER.readValue(listed.body(), Body.class);
+                return Optional.of(new Item(
+                        listed.game(),
+                        ClockJson.time(listed.sinceMillis()),
+                        body.ruleSet(),
+                        body.clock(),
+                        body.takebacks(),
+                        body.seats()));
+            } catch (JacksonException e) {
+                return Optional.empty();
+            }
         }
     }
 

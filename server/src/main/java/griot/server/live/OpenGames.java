@@ -22,6 +22,7 @@ public final class OpenGames {
      * @throws griot.server.live.game.OtherRulesException if the game has rules that this version does not know
      */
     public static LogSegment entries(String id, List<LoggedEvent> log, RuleSets ruleSets) {
+        LiveGame.requireReadable(log);
         LoggedEvent last = log.getLast();
         List<String> body = EventCodec.write(List.of(last.event()));
         if (!(log.getFirst().event() instanceof GameEvent.Created created)) {

@@ -86,7 +86,7 @@ class ProblemResponses {
         return response(detail(type.status(), type.uri(), type.title(), text), headers);
     }
 
-    /** A game under other rules, with what can be read without them. */
+    /** A game under other rules, or that a newer version has written, with what can be read without them. */
     @ExceptionHandler
     ResponseEntity<ProblemDetail> otherRules(OtherRulesException exception) {
         ProblemType type = exception.isNewer() ? ProblemType.NEWER_RULES : ProblemType.OLDER_RULES;

@@ -13,7 +13,7 @@ import griot.server.live.store.LogSegment;
 import java.util.List;
 import org.springframework.stereotype.Component;
 
-/** Removes names from games of other rules, of which only the log can be read. */
+/** Removes names from games that this version cannot play, of which only the log can be read. */
 @Component
 public final class UnplayableGames {
     private final LiveGames games;

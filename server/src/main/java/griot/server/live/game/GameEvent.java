@@ -7,6 +7,7 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import griot.rules.Reason;
 import griot.rules.Side;
 import griot.server.live.phrase.Phrase;
+import java.util.Optional;
 
 /**
  * An event in the log of a game. Stored as JSON: types may be added, but neither renamed nor removed, nor may their
@@ -164,6 +165,14 @@ public sealed interface GameEvent {
      * @param side the side that accepted
      */
     record Erased(Side side) implements GameEvent {}
+
+    /**
+     * An event that this version cannot read, as a newer one has written it. Never stored. What it does to the game is
+     * not known, so no state can be computed after it.
+     *
+     * @param settings of the first event of a log: the settings as far as they can be read, without the clock
+     */
+    record Unreadable(Optional<GameSettings> settings) implements GameEvent {}
 
     /**
      * Whether the same request by the same player leads to this event and another. Does not compare the ids of

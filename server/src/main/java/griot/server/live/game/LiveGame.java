@@ -7,6 +7,7 @@ import griot.rules.Result;
 import griot.rules.RuleSet;
 import griot.rules.Side;
 import griot.rules.Turn;
+import griot.rules.problem.RulesException;
 import griot.rules.record.Replay;
 import griot.rules.registry.RuleSets;
 import griot.server.live.clock.Clock;
@@ -54,12 +55,21 @@ public record LiveGame(
      * The state after the first event of a log.
      *
      * @param timeMillis the time of the event
-     * @throws OtherRulesException if the game has another version of the rules
+     * @throws OtherRulesException if this program does not have the rules of the game
      */
     public static LiveGame created(String id, GameEvent.Created event, long timeMillis, RuleSets ruleSets) {
+        return created(id, event, timeMillis, rules(event.settings(), List.of(), ruleSets));
+    }
+
+    /**
+     * The state after the first event of a log.
+     *
+     * @param timeMillis the time of the event
+     * @param rules the rules of the game
+     */
+    public static LiveGame created(String id, GameEvent.Created event, long timeMillis, RuleSet rules) {
         GameSettings settings = event.settings();
-        requireSameRules(settings, List.of());
-        Game game = Game.of(ruleSets.named(settings.ruleSet()));
+        Game game = Game.of(rules);
         Clock clock = Clock.of(settings.clock().orElseGet(TimeControl.Unlimited::new), timeMillis);
         return new LiveGame(
                 id,
@@ -79,26 +89,43 @@ public record LiveGame(
      * The state after the first events of a log.
      *
      * @param events the events from the first; not empty
-     * @throws OtherRulesException if the game has another version of the rules
+     * @throws OtherRulesException if this program does not have the rules of the game, or cannot read an event
      */
     public static LiveGame replay(String id, List<LoggedEvent> events, RuleSets ruleSets) {
+        requireReadable(events);
         LoggedEvent first = events.getFirst();
         if (!(first.event() instanceof GameEvent.Created created)) {
             throw new IllegalArgumentException("the log of game " + id + " does not begin with its creation");
         }
-        requireSameRules(created.settings(), events);
-        return created(id, created, first.timeMillis(), ruleSets).applyAll(events.subList(1, events.size()));
+        return created(id, created, first.timeMillis(), rules(created.settings(), events, ruleSets))
+                .applyAll(events.subList(1, events.size()));
     }
 
     /**
-     * Checks that the rules of a game are those of this program.
+     * Checks that this program can read all events of a log.
+     *
+     * @throws OtherRulesException if it cannot; with what the others say
+     */
+    public static void requireReadable(List<LoggedEvent> log) {
+        if (log.stream().anyMatch(logged -> logged.event() instanceof GameEvent.Unreadable)) {
+            throw OtherRulesException.ofUnreadable(log);
+        }
+    }
+
+    /**
+     * The rules of a game.
      *
      * @param log all events of the game that are known
-     * @throws OtherRulesException if they are not; with what the log says without them
+     * @throws OtherRulesException if this program does not have them; with what the log says without them
      */
-    public static void requireSameRules(GameSettings settings, List<LoggedEvent> log) {
+    public static RuleSet rules(GameSettings settings, List<LoggedEvent> log, RuleSets ruleSets) {
         if (settings.rulesVersion() != RuleSet.RULES_VERSION) {
-            throw new OtherRulesException(settings, log);
+            throw OtherRulesException.ofVersion(settings, log);
+        }
+        try {
+            return ruleSets.named(settings.ruleSet());
+        } catch (RulesException e) {
+            throw OtherRulesException.ofRuleSet(settings, log);
         }
     }
 
@@ -115,6 +142,7 @@ public record LiveGame(
      * The state after one more event.
      *
      * @throws IllegalArgumentException if the event cannot follow
+     * @throws OtherRulesException if this program cannot read the event
      */
     public LiveGame apply(LoggedEvent logged) {
         LiveGame next = withoutClockChange(logged.event());
@@ -162,6 +190,7 @@ public record LiveGame(
             case GameEvent.NameRemoved(Side side) -> withoutName(side);
             case GameEvent.Erased _ -> with(game, Offers.NONE);
             case GameEvent.Said(Side side, Phrase phrase) -> with(game, offers).with(phrases.with(side, phrase));
+            case GameEvent.Unreadable _ -> throw OtherRulesException.ofUnreadable(this);
         };
     }
 

@@ -11,29 +11,91 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Thrown if a game was created under another version of the rules than this program has. Its log can be read, as it has
- * the turns, but not what follows from the rules.
+ * Thrown if a game was created under another version of the rules than this program has, or if a newer program has
+ * written what this one cannot read. Its log can be read, as it has the turns, but not what follows from the rules.
  */
 public final class OtherRulesException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    private final transient GameSettings settings;
-    private final transient Map<Side, Seat> seats;
-    private final transient List<String> turns;
+    /** The settings of a game whose first event says nothing that can be read. */
+    private static final GameSettings UNKNOWN = new GameSettings("", 0, Optional.empty(), false, false);
+
+    private final boolean isNewer;
+    private final transient Known known;
     private final @Nullable String missingGame;
 
-    OtherRulesException(GameSettings settings, List<LoggedEvent> log) {
-        this(settings, seats(log), turns(log), null);
+    private OtherRulesException(String message, boolean isNewer, Known known, @Nullable String missingGame) {
+        super(message);
+        this.isNewer = isNewer;
+        this.known = known;
+        this.missingGame = missingGame;
     }
 
-    private OtherRulesException(
-            GameSettings settings, Map<Side, Seat> seats, List<String> turns, @Nullable String missingGame) {
-        super("this game has version " + settings.rulesVersion() + " of the rules, and this server version "
-                + RuleSet.RULES_VERSION + "; it can be read, but not played on");
-        this.settings = settings;
-        this.seats = seats;
-        this.turns = turns;
-        this.missingGame = missingGame;
+    /** What is known of the game without the rules. */
+    private record Known(GameSettings settings, Map<Side, Seat> seats, List<String> turns) {
+        static Known of(GameSettings settings, List<LoggedEvent> log) {
+            return new Known(settings, seatsOf(log), turnsOf(log));
+        }
+    }
+
+    /**
+     * That the rules of a game have another version.
+     *
+     * @param log all events of the game that are known
+     */
+    static OtherRulesException ofVersion(GameSettings settings, List<LoggedEvent> log) {
+        return new OtherRulesException(
+                "this game has version " + settings.rulesVersion() + " of the rules, and this server version "
+                        + RuleSet.RULES_VERSION + "; it can be read, but not played on",
+                settings.rulesVersion() > RuleSet.RULES_VERSION,
+                Known.of(settings, log),
+                null);
+    }
+
+    /**
+     * That only a newer program has the rule set of a game.
+     *
+     * @param log all events of the game that are known
+     */
+    static OtherRulesException ofRuleSet(GameSettings settings, List<LoggedEvent> log) {
+        return new OtherRulesException(
+                "this server does not know the rules of this game, " + settings.ruleSet()
+                        + "; a newer version of Griot does. It can be read, but not played on",
+                true,
+                Known.of(settings, log),
+                null);
+    }
+
+    /**
+     * That a log has events which only a newer program can read. The turns are those of the others.
+     *
+     * @param log all events of the game; not empty
+     */
+    static OtherRulesException ofUnreadable(List<LoggedEvent> log) {
+        GameSettings settings = switch (log.getFirst().event()) {
+            case GameEvent.Created created -> created.settings();
+            case GameEvent.Unreadable unreadable -> unreadable.settings().orElse(UNKNOWN);
+            default -> UNKNOWN;
+        };
+        return ofUnreadable(Known.of(settings, log));
+    }
+
+    /**
+     * That the next event of a game is one which only a newer program can read.
+     *
+     * @param before the state before it
+     */
+    static OtherRulesException ofUnreadable(LiveGame before) {
+        return ofUnreadable(new Known(before.settings(), before.seats(), before.turns()));
+    }
+
+    private static OtherRulesException ofUnreadable(Known known) {
+        return new OtherRulesException(
+                "a newer version of Griot has written events of this game that this server cannot read;"
+                        + " the turns can be read, but the game cannot be played on",
+                true,
+                known,
+                null);
     }
 
     /**
@@ -42,10 +104,10 @@ public final class OtherRulesException extends RuntimeException {
      * @param game the id of the one that this is about
      */
     public OtherRulesException ofOneOfSeveral(String game) {
-        return new OtherRulesException(settings, seats, turns, game);
+        return new OtherRulesException(String.valueOf(getMessage()), isNewer, known, game);
     }
 
-    private static Map<Side, Seat> seats(List<LoggedEvent> log) {
+    private static Map<Side, Seat> seatsOf(List<LoggedEvent> log) {
         Map<Side, Seat> seats = new EnumMap<>(Side.class);
         for (LoggedEvent logged : log) {
             if (logged.event() instanceof GameEvent.Joined(Seat seat)) {
@@ -55,7 +117,7 @@ public final class OtherRulesException extends RuntimeException {
         return Map.copyOf(seats);
     }
 
-    private static List<String> turns(List<LoggedEvent> log) {
+    private static List<String> turnsOf(List<LoggedEvent> log) {
         List<String> turns = new ArrayList<>();
         for (LoggedEvent logged : log) {
             switch (logged.event()) {
@@ -70,23 +132,24 @@ public final class OtherRulesException extends RuntimeException {
         return List.copyOf(turns);
     }
 
-    /** Whether the rules of the game are newer than those of this program; otherwise they are older. */
+    /** Whether a newer program can play the game; otherwise its rules are older than those of this one. */
     public boolean isNewer() {
-        return settings.rulesVersion() > RuleSet.RULES_VERSION;
+        return isNewer;
     }
 
+    /** The settings as far as they can be read. */
     public GameSettings settings() {
-        return settings;
+        return known.settings();
     }
 
     /** The seats that are taken. */
     public Map<Side, Seat> seats() {
-        return seats;
+        return known.seats();
     }
 
     /** The name of a player; empty for none. */
     public String name(Side side) {
-        return Optional.ofNullable(seats.get(side)).map(Seat::name).orElse("");
+        return Optional.ofNullable(known.seats().get(side)).map(Seat::name).orElse("");
     }
 
     /** The id of the game, if the request named several. */
@@ -96,6 +159,6 @@ public final class OtherRulesException extends RuntimeException {
 
     /** The texts of the turns that stand, passes included. */
     public List<String> turns() {
-        return turns;
+        return known.turns();
     }
 }

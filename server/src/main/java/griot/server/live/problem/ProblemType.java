@@ -45,7 +45,7 @@ public enum ProblemType {
     UNKNOWN_PHRASE(HttpStatus.UNPROCESSABLE_CONTENT, "No such phrase"),
     /** The rules forbid the turn. */
     ILLEGAL_TURN(HttpStatus.UNPROCESSABLE_CONTENT, "The turn is not legal"),
-    /** The game has rules that this version does not know. */
+    /** The game has rules, or events in its log, that only a newer version knows. */
     NEWER_RULES(HttpStatus.NOT_IMPLEMENTED, "The game has newer rules"),
     /** The game has rules that this version has changed since. */
     OLDER_RULES(HttpStatus.NOT_IMPLEMENTED, "The game has older rules"),

@@ -86,6 +86,7 @@ record EventJson(
     /**
      * An event as JSON.
      *
+     * @param logged the event, which this version can read, as there is a state after it
      * @param after the state after it
      * @param nowMillis the server time
      */
@@ -115,6 +116,7 @@ record EventJson(
             case GameEvent.NameRemoved(Side side) -> of("name-removed", side, NO_DETAILS, parts);
             case GameEvent.Erased(Side side) -> of("erased", side, NO_DETAILS, parts);
             case GameEvent.Said said -> of("phrase", said.side(), NO_DETAILS, parts);
+            case GameEvent.Unreadable _ -> throw new IllegalArgumentException("no state follows " + logged);
         };
     }
 

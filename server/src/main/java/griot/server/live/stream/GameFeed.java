@@ -2,6 +2,7 @@ package griot.server.live.stream;
 
 import griot.server.live.LiveGames;
 import griot.server.live.game.LiveGame;
+import griot.server.live.game.OtherRulesException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -29,6 +30,9 @@ final class GameFeed extends SharedFeed {
     private final ReentrantLock lock = new ReentrantLock();
 
     private volatile @Nullable Tail tail;
+
+    /** Why the game cannot be followed any more; null if it can. */
+    private volatile @Nullable OtherRulesException unplayable;
 
     GameFeed(String id, LiveGames games, JsonMapper mapper) {
         this.id = id;
@@ -66,6 +70,7 @@ final class GameFeed extends SharedFeed {
      *
      * @param revision the number of the last event that the client has
      * @throws griot.server.live.problem.ProblemException if there is no such game
+     * @throws OtherRulesException if this version cannot play it
      */
     int startAfter(int revision) {
         Tail known = tail;
@@ -74,8 +79,16 @@ final class GameFeed extends SharedFeed {
             // nodes, its client may have an event of which this one has not heard yet.
             readAndWake();
         }
+        requirePlayable();
         Tail loaded = known == null ? load(revision) : Objects.requireNonNull(tail);
         return Math.min(revision, loaded.game().revision());
+    }
+
+    private void requirePlayable() {
+        OtherRulesException problem = unplayable;
+        if (problem != null) {
+            throw problem;
+        }
     }
 
     private boolean isBehind(Tail known) {
@@ -94,8 +107,10 @@ final class GameFeed extends SharedFeed {
      * The events after one, as far as they were read.
      *
      * @throws griot.server.live.problem.ProblemException if there is no such game
+     * @throws OtherRulesException if a newer version has written an event that this one cannot read
      */
     List<EventText> after(int revision) {
+        requirePlayable();
         Tail known = tail;
         Tail loaded = known == null ? load(revision) : known;
         return loaded.reachesBackTo(revision)
@@ -141,7 +156,13 @@ final class GameFeed extends SharedFeed {
 
     @Override
     protected void readNews() {
-        if (read()) {
+        try {
+            if (read()) {
+                wakeStreams();
+            }
+        } catch (OtherRulesException e) {
+            // The streams end; their clients connect again and learn why.
+            unplayable = e;
             wakeStreams();
         }
     }

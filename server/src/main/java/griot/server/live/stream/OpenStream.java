@@ -1,5 +1,6 @@
 package griot.server.live.stream;
 
+import griot.server.live.game.OtherRulesException;
 import griot.server.live.limits.StreamLimits;
 import griot.server.live.problem.ProblemException;
 import griot.server.live.store.StoreException;
@@ -148,8 +149,8 @@ final class OpenStream {
             // The client is gone. The container has noticed it in the write, and calls EndOnError.
             release(open);
             return;
-        } catch (ProblemException e) {
-            // The client connects again, and then learns that the game was erased.
+        } catch (ProblemException | OtherRulesException e) {
+            // The client connects again, and then learns that the game was erased, or that this version cannot play it.
         } catch (StoreException e) {
             // The client connects again, and then learns of the problem.
             LOGGER.log(Level.WARNING, e.getMessage() + ": " + e.getCause());

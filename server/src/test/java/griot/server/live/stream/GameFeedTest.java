@@ -8,7 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import griot.server.live.ClockedServer;
 import griot.server.live.ClockedServer.Seats;
 import griot.server.live.clock.TimeControl;
+import griot.server.live.game.OtherRulesException;
 import griot.server.live.problem.ProblemException;
+import griot.server.live.store.GameStore.AppendResult;
+import griot.server.live.store.LogSegment;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -135,6 +138,23 @@ class GameFeedTest {
             subscription.refresh(Duration.ofHours(1));
         } while (!woken.tryAcquire(1, TimeUnit.MILLISECONDS));
         assertEquals(List.of(EVENTS_AFTER_TWO_TURNS + 1), ids(subscription.next()));
+    }
+
+    @Test
+    void theStreamsEndAtAnEventThatOnlyANewerVersionCanRead() throws InterruptedException {
+        GameSubscription subscription = open(EVENTS_AFTER_TWO_TURNS);
+        LogSegment newer = new LogSegment(
+                seats.id(), EVENTS_AFTER_TWO_TURNS, server.games().timeMillis(), List.of("{\"type\":\"newer\"}"));
+        assertEquals(AppendResult.STORED, server.store().append(List.of(newer)));
+        server.signals().signal(seats.id(), EVENTS_AFTER_TWO_TURNS + 1);
+        woken.acquire();
+        assertTrue(assertThrows(OtherRulesException.class, subscription::next).isNewer());
+        assertThrows(OtherRulesException.class, () -> open(EVENTS_AFTER_TWO_TURNS));
+        subscription.close();
+        assertEquals(0, feeds.size());
+        OtherRulesException again =
+                assertThrows(OtherRulesException.class, () -> server.games().game(seats.id()));
+        assertEquals(List.of("@c3", "@d4"), again.turns());
     }
 
     @Test
