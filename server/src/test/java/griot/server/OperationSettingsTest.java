@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 /** Logs and the port of metrics, as the operator sets them. */
 class OperationSettingsTest {
     private static ServerSettings settings(int metricsPort) {
-        return new ServerSettings(0, Reach.THIS_MACHINE, SharedServer.TABLES, SharedServer.DATA)
+        return new ServerSettings(0, Reach.THIS_MACHINE, SharedServer.TABLES, SharedServer.DATA.resolve("none"))
                 .withOperation(new OperationSettings(
                         OptionalInt.of(metricsPort),
                         LogFormat.TEXT,

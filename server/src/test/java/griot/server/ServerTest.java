@@ -25,6 +25,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -42,11 +43,14 @@ import org.springframework.web.servlet.function.ServerResponse;
 
 /** Tests the start, the addresses and the shutdown of the server. */
 class ServerTest {
+    /** A folder without games: that of the shared server can be in use. */
+    private static final Path DATA = SharedServer.DATA.resolve("none");
+
     @Test
     void aTakenPortIsReported() throws IOException {
         try (ServerSocket occupant = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             ServerSettings settings = new ServerSettings(
-                    occupant.getLocalPort(), Reach.THIS_MACHINE, SharedServer.TABLES, SharedServer.DATA);
+                    occupant.getLocalPort(), Reach.THIS_MACHINE, SharedServer.TABLES, DATA);
             PortException e = assertThrows(PortException.class, () -> Server.start(settings));
             assertEquals(Reason.TAKEN, e.reason());
             assertEquals(occupant.getLocalPort(), e.port());
@@ -57,10 +61,10 @@ class ServerTest {
     void aPortOutOfRangeIsRejected() {
         assertThrows(
                 IllegalArgumentException.class,
-                () -> new ServerSettings(65_536, Reach.THIS_MACHINE, SharedServer.TABLES, SharedServer.DATA));
+                () -> new ServerSettings(65_536, Reach.THIS_MACHINE, SharedServer.TABLES, DATA));
         assertThrows(
                 IllegalArgumentException.class,
-                () -> new ServerSettings(-1, Reach.THIS_MACHINE, SharedServer.TABLES, SharedServer.DATA));
+                () -> new ServerSettings(-1, Reach.THIS_MACHINE, SharedServer.TABLES, DATA));
     }
 
     @Test
@@ -68,19 +72,19 @@ class ServerTest {
         Optional<InetAddress> external = externalAddress();
         Assumptions.assumeTrue(external.isPresent(), "this machine has no network");
         try (Server localServer =
-                Server.start(new ServerSettings(0, Reach.THIS_MACHINE, SharedServer.TABLES, SharedServer.DATA))) {
+                Server.start(new ServerSettings(0, Reach.THIS_MACHINE, SharedServer.TABLES, DATA))) {
             connect(InetAddress.getLoopbackAddress(), localServer.port());
             assertThrows(ConnectException.class, () -> connect(external.get(), localServer.port()));
         }
         try (Server networkServer =
-                Server.start(new ServerSettings(0, Reach.NETWORK, SharedServer.TABLES, SharedServer.DATA))) {
+                Server.start(new ServerSettings(0, Reach.NETWORK, SharedServer.TABLES, DATA))) {
             connect(external.get(), networkServer.port());
         }
     }
 
     @Test
     void closingReleasesWaitingThreadsAndThePort() throws Exception {
-        Server server = Server.start(new ServerSettings(0, Reach.THIS_MACHINE, SharedServer.TABLES, SharedServer.DATA));
+        Server server = Server.start(new ServerSettings(0, Reach.THIS_MACHINE, SharedServer.TABLES, DATA));
         int port = server.port();
         Thread waitingThread = Thread.ofVirtual().start(server::awaitEnd);
         server.close();
@@ -94,7 +98,7 @@ class ServerTest {
     @Test
     void shutdownCompletesRequestsInProgressAndRefusesNewOnes() throws Exception {
         Server server = Server.start(
-                new ServerSettings(0, Reach.THIS_MACHINE, SharedServer.TABLES, SharedServer.DATA),
+                new ServerSettings(0, Reach.THIS_MACHINE, SharedServer.TABLES, DATA),
                 GriotApplication.class,
                 SlowResponse.class);
         int port = server.port();
@@ -116,7 +120,7 @@ class ServerTest {
     @Test
     void streamsTakeNoConnectionsFromOtherRequests() throws Exception {
         try (Server server = Server.start(
-                new ServerSettings(0, Reach.THIS_MACHINE, SharedServer.TABLES, SharedServer.DATA),
+                new ServerSettings(0, Reach.THIS_MACHINE, SharedServer.TABLES, DATA),
                 GriotApplication.class,
                 Connections.class)) {
             assertTrue(server.port() > 0);

@@ -4,6 +4,7 @@ import griot.server.backup.BackupException.Reason;
 import griot.server.live.store.sql.SqliteGameStore;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.channels.FileChannel;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -82,11 +83,19 @@ public final class Backup {
         if (Files.exists(backup.writeAheadLog())) {
             throw new BackupException(Reason.DATABASE_IN_USE, file);
         }
+        try (FileChannel _ = SqliteGameStore.lock(data)
+                .orElseThrow(() -> new BackupException(Reason.FOLDER_IN_USE, data))) {
+            return restoreAlone(file, data, existing);
+        } catch (IOException e) {
+            throw new BackupException(Reason.FAILED, data, e);
+        }
+    }
+
+    private static Restored restoreAlone(Path file, Path data, Existing existing) throws BackupException, IOException {
         GamesFile games = new GamesFile(SqliteGameStore.file(data));
         requireReplaceable(games, data, existing);
         Path unfinished = unfinished(games.path());
         try {
-            Files.createDirectories(data);
             copyContent(file, unfinished);
             GamesFile.sync(unfinished);
             GamesCount count = checkCopy(unfinished, file);
@@ -95,8 +104,6 @@ public final class Backup {
             Files.move(unfinished, games.path(), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
             GamesFile.syncFolder(data);
             return new Restored(count, replaced);
-        } catch (IOException e) {
-            throw new BackupException(Reason.FAILED, data, e);
         } finally {
             deleteQuietly(unfinished);
         }

@@ -140,7 +140,7 @@ class BackupTest {
                 fileNames(folder).stream()
                         .filter(name -> name.startsWith("games"))
                         .toList());
-        assertEquals(List.of("games.db"), fileNames(otherData));
+        assertEquals(List.of("games.db", "games.db.lock"), fileNames(otherData));
     }
 
     @Test

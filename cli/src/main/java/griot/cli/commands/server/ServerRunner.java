@@ -15,6 +15,7 @@ import griot.server.ServerSettings.Lobby;
 import griot.server.ServerSettings.Push;
 import griot.server.ServerSettings.Reach;
 import griot.server.data.DataException;
+import griot.server.data.UnusableReason;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -69,8 +70,14 @@ final class ServerRunner {
                         case FORBIDDEN -> console.text("serve.forbidden", e.port(), alternativePort(e.port()));
                     });
         } catch (DataException e) {
-            throw UserError.usage(url != null ? access.databaseProblem(e) : access.folderProblem(e));
+            throw UserError.usage(url != null ? access.databaseProblem(e) : folderProblem(e));
         }
+    }
+
+    private String folderProblem(DataException e) {
+        return e.reason() == UnusableReason.IN_USE
+                ? console.text("serve.dataInUse", e.location())
+                : access.folderProblem(e);
     }
 
     private static OperationSettings operation(ServeCommand.Watching watching) {

@@ -10,6 +10,9 @@ import griot.cli.Main;
 import griot.cli.console.Console.Streams;
 import griot.cli.play.DrawingStyle;
 import griot.cli.registry.Registries;
+import griot.server.Server;
+import griot.server.ServerSettings;
+import griot.server.ServerSettings.Reach;
 import io.nayuki.qrcodegen.QrCode;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -73,6 +76,31 @@ class ServeCommandTest {
         assertTrue(result.err().contains(words) && result.err().contains(folder.toString()), result.err());
         assertEquals(1, result.err().lines().count(), result.err());
         assertEquals("not a database ".repeat(500), Files.readString(file));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "en_GB.UTF-8, another server uses",
+        "fr_FR.UTF-8, un autre serveur utilise",
+        "ru_RU.UTF-8, другой сервер",
+        "pt_PT.UTF-8, outro servidor está a usar"
+    })
+    void aSecondServerOnOneFolderIsRefused(String locale, String words, @TempDir Path data) throws Exception {
+        try (Server first = Server.start(new ServerSettings(0, Reach.THIS_MACHINE, data.resolve("tables"), data))) {
+            HttpURLConnection connection = (HttpURLConnection)
+                    URI.create("http://localhost:" + first.port() + "/api/games").toURL().openConnection();
+            connection.setRequestProperty("Content-Type", "application/json");
+            connection.setDoOutput(true);
+            connection.getOutputStream().write("{\"ruleSet\": \"yote\"}".getBytes(StandardCharsets.UTF_8));
+            assertEquals(201, connection.getResponseCode());
+            CommandResult second =
+                    CliRunner.runWith(Map.of("LANG", locale), "", "serve", "--port", "0", "--data", data.toString());
+            assertEquals(2, second.exitCode());
+            assertEquals("", second.out());
+            assertTrue(second.err().contains(words) && second.err().contains(data.toString()), second.err());
+            assertTrue(second.err().contains("--data DIR"), second.err());
+            assertEquals(1, second.err().lines().count(), second.err());
+        }
     }
 
     @Test

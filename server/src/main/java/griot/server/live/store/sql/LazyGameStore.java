@@ -38,7 +38,7 @@ public final class LazyGameStore implements GameStore, ClockStore, LobbyStore, S
     /**
      * Opens the database unless the folder has none. A folder that this user may not look into may have one.
      *
-     * @throws UnusableStoreException if it cannot be opened or has a newer schema
+     * @throws UnusableStoreException if it cannot be opened, has a newer schema, or is in use
      */
     public void openIfPresent() throws UnusableStoreException {
         if (!Files.notExists(SqliteGameStore.file(folder))) {

@@ -2,7 +2,10 @@ package griot.server.live.store.sql;
 
 import griot.server.data.UnusableReason;
 import griot.server.live.store.UnusableStoreException;
+import griot.tables.jvm.FileLocks;
 import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -10,6 +13,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.EnumSet;
+import java.util.Optional;
 import java.util.Set;
 import javax.sql.DataSource;
 import org.sqlite.SQLiteConfig;
@@ -19,7 +23,10 @@ import org.sqlite.SQLiteConfig.SynchronousMode;
 import org.sqlite.SQLiteDataSource;
 import org.sqlite.SQLiteErrorCode;
 
-/** Games in an SQLite database: a write-ahead log (WAL) synced at every commit, and one thread that writes. */
+/**
+ * Games in an SQLite database: a write-ahead log (WAL) synced at every commit, and one thread that writes. One program
+ * at a time uses a data folder in this way, as it holds a lock of it.
+ */
 public final class SqliteGameStore extends SqlGameStore {
     private static final String FILE = "games.db";
 
@@ -35,8 +42,11 @@ public final class SqliteGameStore extends SqlGameStore {
     /** A native call blocks its carrier thread, so more connections than carriers gain nothing. */
     private static final int READERS = 4;
 
-    private SqliteGameStore(DataSource database) throws SQLException {
+    private final FileChannel lock;
+
+    private SqliteGameStore(DataSource database, FileChannel lock) throws SQLException {
         super(new Access(database, database, new SqliteDialect(), 1, READERS, CommitHook.NO_HOOKS));
+        this.lock = lock;
     }
 
     /** The file of the database in a data folder. */
@@ -45,16 +55,27 @@ public final class SqliteGameStore extends SqlGameStore {
     }
 
     /**
+     * Locks a data folder until the channel is closed or the process ends, by a file beside that of the database.
+     * Creates the folder if it does not exist.
+     *
+     * @return the channel; empty if another program holds the lock
+     */
+    public static Optional<FileChannel> lock(Path folder) throws IOException {
+        Files.createDirectories(folder);
+        return FileLocks.lockBeside(file(folder));
+    }
+
+    /**
      * Opens the database in a data folder. Creates both if they do not exist.
      *
-     * @throws UnusableStoreException if the database cannot be opened or written, or has a newer schema
+     * @throws UnusableStoreException if the database cannot be opened or written, has a newer schema, or is in use
      */
     public static SqliteGameStore open(Path folder) throws UnusableStoreException {
         return open(folder, settings());
     }
 
     /**
-     * As {@link #open(Path)}, for work during which no server may use the folder.
+     * As {@link #open(Path)}, for work during which no other program at all may have the database open.
      *
      * @throws UnusableStoreException if the database cannot be opened, has a newer schema, or is in use
      */
@@ -74,8 +95,9 @@ public final class SqliteGameStore extends SqlGameStore {
 
     private static SqliteGameStore open(Path folder, SQLiteConfig settings, Condition condition)
             throws UnusableStoreException {
+        FileChannel lock = requireLock(folder);
+        boolean isOpen = false;
         try {
-            Files.createDirectories(folder);
             SQLiteDataSource database = new SQLiteDataSource(settings);
             database.setUrl("jdbc:sqlite:" + file(folder).toAbsolutePath());
             try (Connection connection = database.getConnection()) {
@@ -84,10 +106,46 @@ public final class SqliteGameStore extends SqlGameStore {
             }
             GameSchema.migrate(database);
             condition.check(database);
-            return new SqliteGameStore(database);
-        } catch (IOException | SQLException e) {
-            throw new UnusableStoreException(UnusableReason.UNUSABLE, String.valueOf(e.getMessage()), e);
+            SqliteGameStore store = new SqliteGameStore(database, lock);
+            isOpen = true;
+            return store;
+        } catch (SQLException e) {
+            throw unusable(e);
+        } finally {
+            if (!isOpen) {
+                release(lock);
+            }
         }
+    }
+
+    private static FileChannel requireLock(Path folder) throws UnusableStoreException {
+        try {
+            return lock(folder)
+                    .orElseThrow(() -> new UnusableStoreException(
+                            UnusableReason.IN_USE, "another server or a command uses the games in " + folder));
+        } catch (AccessDeniedException e) {
+            throw new UnusableStoreException(UnusableReason.READ_ONLY, "the folder cannot be written", e);
+        } catch (IOException e) {
+            throw unusable(e);
+        }
+    }
+
+    private static UnusableStoreException unusable(Exception cause) {
+        return new UnusableStoreException(UnusableReason.UNUSABLE, String.valueOf(cause.getMessage()), cause);
+    }
+
+    private static void release(FileChannel lock) {
+        try {
+            lock.close();
+        } catch (IOException e) {
+            // The lock ends with the process.
+        }
+    }
+
+    @Override
+    public void close() {
+        super.close();
+        release(lock);
     }
 
     /** The settings of every connection. */

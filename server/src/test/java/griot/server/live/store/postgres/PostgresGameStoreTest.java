@@ -43,6 +43,11 @@ class PostgresGameStoreTest extends GameStoreContract {
         return TestPostgres.open(url);
     }
 
+    @Override
+    protected SqlGameStore openOther() throws Exception {
+        return open();
+    }
+
     private static UnusableStoreException refusal(String url) {
         return assertThrows(
                 UnusableStoreException.class, () -> TestPostgres.open(url).close());

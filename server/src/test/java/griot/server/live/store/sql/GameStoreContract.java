@@ -38,6 +38,9 @@ public abstract class GameStoreContract {
     protected abstract SqlGameStore open() throws Exception;
 
     static LogSegment segment(String game, int after, String... bodies) {
+    /** Opens the same database, which a store of {@link #open} uses already. */
+    protected abstract SqlGameStore openOther() throws Exception;
+
         return new LogSegment(game, after, 1_000, List.of(bodies));
     }
 
@@ -132,7 +135,7 @@ public abstract class GameStoreContract {
     void oneOfManyWritersOfANumberWins() throws Exception {
         // The second store stands for another process on the same file.
         try (GameStore store = open();
-                GameStore other = open();
+                GameStore other = openOther();
                 ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
             for (int number = 0; number < 20; number++) {
                 int after = number;
@@ -257,7 +260,7 @@ public abstract class GameStoreContract {
         int rounds = 40;
         Set<String> stored = new HashSet<>();
         try (GameStore store = open();
-                GameStore other = open();
+                GameStore other = openOther();
                 ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
             List<Future<Set<String>>> results = new ArrayList<>();
             for (int i = 0; i < writers; i++) {

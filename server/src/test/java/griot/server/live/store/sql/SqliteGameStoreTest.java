@@ -23,6 +23,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -40,6 +41,15 @@ class SqliteGameStoreTest extends GameStoreContract {
     @Override
     protected SqlGameStore open() throws Exception {
         return SqliteGameStore.open(folder);
+    }
+
+    /** Opens the database by a link in another folder, as that of the test is locked. */
+    @Override
+    protected SqlGameStore openOther() throws Exception {
+        Assumptions.assumeFalse(OS.WINDOWS.isCurrentOs(), "links need a right there");
+        Path other = Files.createDirectory(folder.resolve("other"));
+        Files.createSymbolicLink(SqliteGameStore.file(other), SqliteGameStore.file(folder));
+        return SqliteGameStore.open(other);
     }
 
     @Test
@@ -60,6 +70,31 @@ class SqliteGameStoreTest extends GameStoreContract {
         String file = Files.readString(folder.resolve("games.db"), StandardCharsets.ISO_8859_1);
         assertFalse(file.contains("a name that nobody"));
         assertFalse(file.contains("created"), "of the erased game");
+    }
+
+    @Test
+    void oneStoreAtATimeUsesADataFolder() throws Exception {
+        try (GameStore first = SqliteGameStore.open(folder)) {
+            append(first, "g", 0, "a");
+            UnusableStoreException e =
+                    assertThrows(UnusableStoreException.class, () -> SqliteGameStore.open(folder.resolve(".")));
+            assertEquals(UnusableReason.IN_USE, e.reason());
+            try (LazyGameStore second = new LazyGameStore(folder, CommitListener.NONE)) {
+                assertThrows(StoreException.class, () -> append(second, "g", 1, "b"));
+            }
+            append(first, "g", 1, "b");
+        }
+        try (GameStore next = SqliteGameStore.open(folder)) {
+            assertEquals(List.of("a", "b"), bodies(next, "g"));
+        }
+    }
+
+    @Test
+    void aStoreThatCannotBeOpenedLeavesTheFolderFree() throws Exception {
+        Path file = Files.writeString(SqliteGameStore.file(folder), "no database ".repeat(500));
+        assertThrows(UnusableStoreException.class, () -> SqliteGameStore.open(folder));
+        Files.delete(file);
+        SqliteGameStore.open(folder).close();
     }
 
     @Test
@@ -183,6 +218,11 @@ class SqliteGameStoreTest extends GameStoreContract {
                 while (acknowledged.size() < 200) {
                     acknowledged.add(events.next());
                 }
+                assertEquals(
+                        UnusableReason.IN_USE,
+                        assertThrows(UnusableStoreException.class, () -> SqliteGameStore.open(data))
+                                .reason(),
+                        "one process at a time");
                 // Process.destroyForcibly would close the pipe with what it still holds.
                 process.toHandle().destroyForcibly();
                 events.forEachRemaining(acknowledged::add);
