@@ -44,7 +44,7 @@ final class ApiGuard implements HandlerInterceptor, WebMvcConfigurer {
     /** An attribute with the token of the seat that a request has taken. */
     private static final String SEAT_TAKEN = ApiGuard.class.getName() + ".seatTaken";
 
-    /** When a client with too many open games or streams may try again. */
+    /** When a client may try again that has too many open games, or finds too many streams. */
     private static final Duration RETRY_AFTER = Duration.ofMinutes(1);
 
     private final RandomGenerator random = new SecureRandom();
@@ -281,7 +281,7 @@ final class ApiGuard implements HandlerInterceptor, WebMvcConfigurer {
     private String reasonForNoStream() {
         return streams.isFull()
                 ? "the server has as many open streams as fit its memory; try again later, or read the game without one"
-                : "a device may have " + StreamLimits.MAX_OF_DEVICE
-                        + " open streams; close one, or read the game without a stream";
+                : "a game may have " + StreamLimits.MAX_OF_GAME + " open streams, an address "
+                        + StreamLimits.MAX_OF_ADDRESS + "; try again later, or read the game without one";
     }
 }

@@ -2,10 +2,17 @@ package griot.server.live.limits;
 
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
-/** Limits on the number of open event streams. Thread-safe. */
+/**
+ * Limits on the number of open event streams. Thread-safe.
+ *
+ * <p>A device that has as many as it may gets another in place of its oldest: a phone that has lost its network leaves
+ * streams behind, and TCP notices only after a quarter of an hour that nobody reads them. The other limits refuse.
+ */
 public final class StreamLimits {
     /** The maximum for a device: a browser whose windows cannot share a stream may have many. */
     public static final int MAX_OF_DEVICE = 30;
@@ -26,6 +33,10 @@ public final class StreamLimits {
 
     private final long maxTotal;
     private final Map<String, Integer> open = new HashMap<>();
+
+    /** The streams of each device, the oldest first. */
+    private final Map<String, Set<Permit>> ofDevices = new HashMap<>();
+
     private int total;
 
     /**
@@ -45,16 +56,41 @@ public final class StreamLimits {
 
     /** An open stream. */
     public final class Permit implements AutoCloseable {
-        private final Map<String, Integer> limits;
+        private final Set<String> keys;
+        private final Optional<String> device;
+        private Runnable onReplaced = () -> {};
+        private boolean isReplaced;
         private boolean isClosed;
 
-        private Permit(Map<String, Integer> limits) {
-            this.limits = limits;
+        private Permit(Set<String> keys, Optional<String> device) {
+            this.keys = keys;
+            this.device = device;
         }
 
         /** Leaves the permit in a request, for the one who sends the stream. */
         public void leaveIn(HttpServletRequest request) {
             request.setAttribute(ATTRIBUTE, this);
+        }
+
+        /** Sets what ends the stream when a newer one of the device takes its place. Runs it at once if one has. */
+        public void onReplaced(Runnable end) {
+            boolean isLate;
+            synchronized (StreamLimits.this) {
+                onReplaced = end;
+                isLate = isReplaced;
+            }
+            if (isLate) {
+                end.run();
+            }
+        }
+
+        private void endReplaced() {
+            Runnable end;
+            synchronized (StreamLimits.this) {
+                isReplaced = true;
+                end = onReplaced;
+            }
+            end.run();
         }
 
         /** Ends the stream. Can be called again, without effect. */
@@ -63,8 +99,7 @@ public final class StreamLimits {
             synchronized (StreamLimits.this) {
                 if (!isClosed) {
                     isClosed = true;
-                    total--;
-                    limits.keySet().forEach(key -> open.computeIfPresent(key, (_, n) -> n == 1 ? null : n - 1));
+                    remove(this);
                 }
             }
         }
@@ -78,25 +113,58 @@ public final class StreamLimits {
     }
 
     /**
-     * Begins a stream; empty if there are as many as there may be.
+     * Begins a stream, perhaps in place of the oldest one of the same device, which ends; empty if there are as many as
+     * there may be.
      *
      * @param source what it streams, such as the id of a game
      */
-    public synchronized Optional<Permit> open(Client client, String source) {
-        Map<String, Integer> limits = new HashMap<>();
-        limits.put("game " + source, MAX_OF_GAME);
-        client.device().ifPresent(id -> limits.put("device " + id, MAX_OF_DEVICE));
-        if (!client.isThisMachine()) {
-            limits.put("address " + client.address(), MAX_OF_ADDRESS);
+    public Optional<Permit> open(Client client, String source) {
+        Optional<Permit> replaced;
+        Permit permit;
+        synchronized (this) {
+            replaced = client.device().flatMap(this::oldestIfFull);
+            Map<String, Integer> limits = new HashMap<>();
+            limits.put("game " + source, MAX_OF_GAME);
+            if (!client.isThisMachine()) {
+                limits.put("address " + client.address(), MAX_OF_ADDRESS);
+            }
+            if (total - replaced.stream().count() >= maxTotal
+                    || limits.entrySet().stream()
+                            .anyMatch(limit -> countWithout(replaced, limit.getKey()) >= limit.getValue())) {
+                return Optional.empty();
+            }
+            replaced.ifPresent(Permit::close);
+            permit = new Permit(limits.keySet(), client.device());
+            add(permit);
         }
-        if (isFull()
-                || limits.entrySet().stream()
-                        .anyMatch(limit -> open.getOrDefault(limit.getKey(), 0) >= limit.getValue())) {
-            return Optional.empty();
-        }
-        limits.keySet().forEach(key -> open.merge(key, 1, Integer::sum));
+        replaced.ifPresent(Permit::endReplaced);
+        return Optional.of(permit);
+    }
+
+    private Optional<Permit> oldestIfFull(String device) {
+        Set<Permit> permits = ofDevices.getOrDefault(device, Set.of());
+        return permits.size() < MAX_OF_DEVICE ? Optional.empty() : permits.stream().findFirst();
+    }
+
+    private int countWithout(Optional<Permit> replaced, String key) {
+        int count = open.getOrDefault(key, 0);
+        return replaced.filter(permit -> permit.keys.contains(key)).isPresent() ? count - 1 : count;
+    }
+
+    private void add(Permit permit) {
+        permit.keys.forEach(key -> open.merge(key, 1, Integer::sum));
+        permit.device.ifPresent(id ->
+                ofDevices.computeIfAbsent(id, _ -> new LinkedHashSet<>()).add(permit));
         total++;
-        return Optional.of(new Permit(limits));
+    }
+
+    private void remove(Permit permit) {
+        permit.keys.forEach(key -> open.computeIfPresent(key, (_, n) -> n == 1 ? null : n - 1));
+        permit.device.ifPresent(id -> ofDevices.computeIfPresent(id, (_, permits) -> {
+            permits.remove(permit);
+            return permits.isEmpty() ? null : permits;
+        }));
+        total--;
     }
 
     /** Whether as many streams are open as fit the memory. */
@@ -111,6 +179,6 @@ public final class StreamLimits {
 
     /** The number of devices, games and addresses with an open stream. */
     synchronized int keyCount() {
-        return open.size();
+        return open.size() + ofDevices.size();
     }
 }

@@ -37,7 +37,7 @@ public enum ProblemType {
     TOO_MANY_REQUESTS(HttpStatus.TOO_MANY_REQUESTS, "Too many requests"),
     /** A device has as many open games as it may. */
     TOO_MANY_INVITATIONS(HttpStatus.TOO_MANY_REQUESTS, "Too many open games"),
-    /** A device, a game, an address or the server has as many event streams as it may. */
+    /** A game, an address or the server has as many event streams as it may. */
     TOO_MANY_STREAMS(HttpStatus.TOO_MANY_REQUESTS, "Too many streams"),
     /** The idempotency key of the request is that of an earlier one with other properties. */
     KEY_REUSED(HttpStatus.UNPROCESSABLE_CONTENT, "The key was used for another request"),

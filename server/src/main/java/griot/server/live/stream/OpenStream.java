@@ -107,6 +107,7 @@ final class OpenStream {
             onEnd.run();
             permit.ifPresent(StreamLimits.Permit::close);
         });
+        permit.ifPresent(held -> held.onReplaced(this::end));
         writeTask.release();
     }
 

@@ -27,13 +27,60 @@ class StreamLimitsTest {
     }
 
     @Test
-    void aDeviceAnAddressAndAGameHaveLimits() {
-        assertEquals(StreamLimits.MAX_OF_DEVICE, openAll(device(1), "a", 100));
-        assertEquals(StreamLimits.MAX_OF_DEVICE, openAll(device(2), "b", 100));
+    void anAddressAndAGameHaveLimits() {
         Client anonymous = Client.of("203.0.113.7");
-        assertEquals(StreamLimits.MAX_OF_ADDRESS - 2 * StreamLimits.MAX_OF_DEVICE, openAll(anonymous, "c", 10_000));
+        assertEquals(StreamLimits.MAX_OF_ADDRESS, openAll(anonymous, "c", 10_000));
+        assertTrue(limits.open(device(1), "c").isEmpty(), "the address is that of the device, too");
         Client local = Client.of("127.0.0.1");
         assertEquals(StreamLimits.MAX_OF_GAME, openAll(local, "d", 10_000));
+    }
+
+    /** Opens a stream that notes its name when another takes its place. */
+    private Permit openNamed(Client client, String name, List<String> ended) {
+        Permit permit = limits.open(client, "game of " + name).orElseThrow();
+        permit.onReplaced(() -> ended.add(name));
+        return permit;
+    }
+
+    @Test
+    void aFurtherStreamOfADeviceTakesThePlaceOfItsOldest() {
+        List<String> ended = new ArrayList<>();
+        List<Permit> permits = new ArrayList<>();
+        openNamed(device(2), "of another device", ended);
+        for (int i = 0; i < StreamLimits.MAX_OF_DEVICE; i++) {
+            permits.add(openNamed(device(1), "stream " + i, ended));
+        }
+        assertEquals(List.of(), ended);
+        permits.get(1).close();
+        openNamed(device(1), "in the free place", ended);
+        assertEquals(List.of(), ended);
+        openNamed(device(1), "newer", ended);
+        openNamed(device(1), "newest", ended);
+        assertEquals(List.of("stream 0", "stream 2"), ended);
+        assertEquals(StreamLimits.MAX_OF_DEVICE + 1, limits.total());
+        permits.getFirst().close();
+        assertEquals(StreamLimits.MAX_OF_DEVICE + 1, limits.total(), "counted off when it was replaced");
+    }
+
+    @Test
+    void aStreamThatIsReplacedWhileItBeginsEndsThen() {
+        Permit beginning = limits.open(device(1), "a").orElseThrow();
+        assertEquals(2 * StreamLimits.MAX_OF_DEVICE, openAll(device(1), "b", 2 * StreamLimits.MAX_OF_DEVICE));
+        List<String> ended = new ArrayList<>();
+        beginning.onReplaced(() -> ended.add("a"));
+        assertEquals(List.of("a"), ended);
+    }
+
+    @Test
+    void noStreamEndsForOneThatIsRefused() {
+        List<String> ended = new ArrayList<>();
+        for (int i = 0; i < StreamLimits.MAX_OF_DEVICE; i++) {
+            openNamed(device(1), "stream " + i, ended);
+        }
+        Client elsewhere = Client.of("203.0.113.8");
+        openAll(elsewhere, "c", 10_000);
+        assertTrue(limits.open(elsewhere.withDevice("device1"), "d").isEmpty(), "the new address is full");
+        assertEquals(List.of(), ended);
     }
 
     @Test
@@ -56,14 +103,17 @@ class StreamLimitsTest {
     @Test
     void aClosedStreamIsForgotten() {
         List<Permit> permits = new ArrayList<>();
-        for (int i = 0; i < StreamLimits.MAX_OF_DEVICE; i++) {
-            permits.add(limits.open(device(1), "game" + i).orElseThrow());
+        Client anonymous = Client.of("203.0.113.7");
+        for (int i = 0; i < StreamLimits.MAX_OF_ADDRESS - 1; i++) {
+            permits.add(limits.open(anonymous, "game" + i).orElseThrow());
         }
+        permits.add(limits.open(device(1), "a").orElseThrow());
+        assertTrue(limits.open(anonymous, "a").isEmpty());
         permits.getFirst().close();
         permits.getFirst().close();
-        assertTrue(limits.open(device(1), "a").isPresent());
-        assertTrue(limits.open(device(1), "a").isEmpty());
+        assertTrue(limits.open(anonymous, "a").isPresent());
+        assertTrue(limits.open(anonymous, "a").isEmpty());
         permits.forEach(Permit::close);
-        assertEquals(3, limits.keyCount(), "the last stream's game, device and address");
+        assertEquals(2, limits.keyCount(), "the last stream's game and address");
     }
 }

@@ -12,6 +12,7 @@ import griot.server.ServerSettings.Reach;
 import griot.server.SharedServer;
 import griot.server.live.LiveClient;
 import griot.server.live.LiveClient.StartedGame;
+import griot.server.live.limits.StreamLimits;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -212,6 +213,26 @@ class EventsControllerTest {
             }
         } finally {
             System.clearProperty("griot.live.heartbeat");
+        }
+    }
+
+    @Test
+    void aFurtherStreamOfADeviceEndsItsOldest() throws Exception {
+        StartedGame started = CLIENT.start("yote/ludens");
+        String[] cookie = {"Cookie", "griot-device=0123456789_of-one-dev1"};
+        List<Stream> streams = new ArrayList<>();
+        for (int i = 0; i <= StreamLimits.MAX_OF_DEVICE; i++) {
+            streams.add(Stream.open(started, cookie));
+        }
+        Stream oldest = streams.getFirst();
+        assertEquals(List.of(1, 2, 3), ids(oldest.next(3)));
+        while (oldest.lines().readLine() != null) {
+            // The end of the last event, and perhaps a heartbeat.
+        }
+        started.playAll("@c3");
+        for (Stream stream : streams.subList(1, streams.size())) {
+            assertEquals(List.of(1, 2, 3, 4), ids(stream.next(4)));
+            stream.close();
         }
     }
 
