@@ -10,7 +10,7 @@ import {
   type LiveState,
 } from '../src/live-game/live-reducer.ts';
 import { reconnectDelay } from '../src/api/reconnect.ts';
-import { waitsFor, withEvent } from '../src/api/server-game.ts';
+import { canOfferRematch, waitsFor, withEvent } from '../src/api/server-game.ts';
 import type { Side } from '../src/worker/protocol.ts';
 
 const NO_OFFERS = { draw: null, takeback: null, pause: null, rematch: null };
@@ -211,6 +211,22 @@ test('events change players, turns, offers and the end', () => {
   const over = withEvent(GAME, { id: 6, type: 'resign', side: 'white', state: 'over', outcome });
   assert.deepEqual([over?.state, over?.toMove, over?.outcome], ['over', null, outcome]);
   assert.equal(over && withEvent(over, event('rematch', { id: 7, state: 'over', game: 'h' }))?.rematch, 'h');
+});
+
+test('a rematch is offered as often as the server says, and by whoever has an offer left', () => {
+  const over: ServerGame = { ...GAME, state: 'over', toMove: null, rematchOffers: { white: 1, black: 2 } };
+  assert.deepEqual([canOfferRematch(over, 'white'), canOfferRematch(over, 'black')], [true, true]);
+  const end = { state: 'over', offer: 'rematch' } as const;
+  const offered = withEvent(over, event('offer', { ...end, side: 'white' }));
+  assert.ok(offered);
+  assert.deepEqual(offered.rematchOffers, { white: 0, black: 2 });
+  assert.ok(canOfferRematch(offered, 'white'), 'it waits for an answer');
+  const declined = withEvent(offered, event('decline', { ...end, id: 7, side: 'black' }));
+  assert.ok(declined);
+  assert.deepEqual([canOfferRematch(declined, 'white'), canOfferRematch(declined, 'black')], [false, true]);
+  assert.ok(canOfferRematch({ ...GAME, state: 'over' }, 'white'), 'an older server does not say how often');
+  const draw = withEvent(over, event('offer', { state: 'over', side: 'white', offer: 'draw' }));
+  assert.deepEqual(draw?.rematchOffers, over.rematchOffers);
 });
 
 test('down time, pauses and a removed name change the game without another request', () => {

@@ -78,6 +78,8 @@ export interface ServerGame {
   readonly public?: boolean;
   /** What each side said last, until the other side has played a turn; absent from older servers. */
   readonly said?: Readonly<Partial<Record<Side, string | null>>>;
+  /** How often each side can still offer a rematch; absent from older servers. */
+  readonly rematchOffers?: Readonly<Record<Side, number>>;
   /** The id of the rematch, and of the game that this is the rematch of. */
   readonly rematch: string | null;
   readonly rematchOf: string | null;

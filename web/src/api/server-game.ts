@@ -47,7 +47,13 @@ function changeBy(game: ServerGame, event: ServerEvent): Partial<ServerGame> | u
         ...(type === 'turn' && game.said ? { said: { ...game.said, [otherSide(side)]: null } } : {}),
       };
     case 'offer':
-      return side && offer && { offers: { ...game.offers, [offer]: side } };
+      return (
+        side &&
+        offer && {
+          offers: { ...game.offers, [offer]: side },
+          ...(offer === 'rematch' ? rematchOffered(game, side) : {}),
+        }
+      );
     case 'decline':
       return offer && { offers: { ...game.offers, [offer]: null } };
     case 'phrase':
@@ -77,6 +83,15 @@ function changeBy(game: ServerGame, event: ServerEvent): Partial<ServerGame> | u
     default:
       return undefined;
   }
+}
+
+function rematchOffered({ rematchOffers }: ServerGame, side: Side): Partial<ServerGame> {
+  return rematchOffers ? { rematchOffers: { ...rematchOffers, [side]: Math.max(0, rematchOffers[side] - 1) } } : {};
+}
+
+/** Whether a side can offer a rematch, now or after the answer to its offer that waits. */
+export function canOfferRematch({ offers, rematchOffers }: ServerGame, side: Side): boolean {
+  return offers.rematch === side || rematchOffers === undefined || rematchOffers[side] > 0;
 }
 
 /** A turn ends the other player's offers, and withdraws the player's own request for a takeback. */

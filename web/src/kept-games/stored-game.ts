@@ -44,7 +44,8 @@ function isPendingRequest(value: unknown): value is PendingRequest {
 /** Whether a value has what every version of the page has kept of a game. */
 function isServerGame(value: unknown): value is ServerGame {
   if (!isRecord(value)) return false;
-  const { id, ruleSet, state, revision, turns, toMove, clock, outcome, seats, offers, rematch, said } = value;
+  const { id, ruleSet, state, revision, turns, toMove, clock, outcome, seats, offers, rematch } = value;
+  const { said, rematchOffers } = value;
   return (
     isText(id) &&
     isText(ruleSet) &&
@@ -58,7 +59,8 @@ function isServerGame(value: unknown): value is ServerGame {
     [seats['white'], seats['black']].every((player) => isNullOr(player, isPlayer)) &&
     isRecord(offers) &&
     isNullOr(rematch, isText) &&
-    (said === undefined || isRecord(said))
+    (said === undefined || isRecord(said)) &&
+    (rematchOffers === undefined || isRecord(rematchOffers))
   );
 }
 

@@ -4,7 +4,7 @@ import { sideKeyIn } from '../families/registry.ts';
 import { nameOfSide } from '../texts/sides.ts';
 import { t, type Key } from '../texts/messages.ts';
 import type { Side } from '../worker/protocol.ts';
-import type { OfferKind } from '../api/api-types.ts';
+import type { OfferKind, ServerGame } from '../api/api-types.ts';
 import type { LiveState, Notice } from './live-reducer.ts';
 import { sideOfOther } from './live-reducer.ts';
 import { serverNow } from '../clocks/clock.ts';
@@ -35,7 +35,7 @@ export function livePrompt(state: LiveState): Prompt | undefined {
   const { game, side, unconfirmed, notice } = state;
   if (wasAborted(game)) return { text: t(wasClosed(game) ? 'live.closed' : 'live.aborted'), kind: 'over' };
   if (unconfirmed !== undefined) return { text: t('live.confirm'), kind: 'do' };
-  if (notice) return { text: noticeInWords(notice), kind: 'object' };
+  if (notice) return { text: noticeInWords(notice, game), kind: 'object' };
   const [offer] = side === undefined ? [] : offersTo(game, side);
   if (!offer && canClaim(state))
     return { text: t('live.claim', { reason: game.claim?.reason ?? 'time', name: otherInWords(state) }), kind: 'do' };
@@ -61,7 +61,7 @@ const REFUSALS: Readonly<Record<string, Key>> = {
   'enough-said': 'phrases.enough',
 };
 
-function noticeInWords(notice: Notice): string {
+function noticeInWords(notice: Notice, { state }: ServerGame): string {
   switch (notice.kind) {
     case 'turnDropped':
       return t('live.turnDropped');
@@ -70,6 +70,8 @@ function noticeInWords(notice: Notice): string {
     case 'declined':
       return t('live.declined', { offer: notice.offer });
     case 'refused': {
+      // No turn follows the end, after which one could ask again.
+      if (notice.type === 'offer-declined' && state === 'over') return t('live.refusedOfferAtEnd');
       const key = REFUSALS[notice.type];
       return key === undefined ? t('far.refused', { detail: notice.detail }) : t(key);
     }

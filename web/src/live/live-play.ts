@@ -17,7 +17,7 @@ import { liveIcon } from './live-icons.ts';
 import { menuSheet } from './live-menu.ts';
 import { canClaim, syncStatusInWords, syncStatus, nameInWords, livePrompt } from '../live-game/live-words.ts';
 import { isPageOld } from '../api/page-version.ts';
-import { hasBothPlayers, isPaused, OFFERS, offersTo } from '../api/server-game.ts';
+import { canOfferRematch, hasBothPlayers, isPaused, OFFERS, offersTo } from '../api/server-game.ts';
 
 /** The number of turns before which a game can be ended without a result. */
 const MAX_TURNS_TO_ABORT = 1;
@@ -210,6 +210,7 @@ export class LivePlay implements RemotePlay {
     const [offer] = offersTo(game, side);
     if (offer === 'rematch')
       return html`${this.playAgain('accept', t('live.accept', { offer }), !pending)} ${this.decline(offer)}`;
+    if (!canOfferRematch(game, side)) return nothing;
     // The button stays while an own offer waits, so that the others keep their places.
     return this.playAgain('rematch', t('live.rematch'), !pending && !game.offers.rematch);
   }

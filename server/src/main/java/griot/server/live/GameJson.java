@@ -32,6 +32,7 @@ import java.util.Optional;
  * @param takebacks whether turns may be taken back by consent
  * @param isPublic whether the game may be listed
  * @param said what the players have said last
+ * @param rematchOffers how often each side can still offer a rematch
  * @param rematch the id of the rematch; null for none
  * @param rematchOf the id of the game that this is the rematch of; null for none
  */
@@ -53,6 +54,7 @@ public record GameJson(
         boolean takebacks,
         @JsonProperty("public") boolean isPublic,
         Said said,
+        RematchOffers rematchOffers,
         Optional<String> rematch,
         Optional<String> rematchOf) {
     /** The players; null for a free seat. */
@@ -177,6 +179,14 @@ public record GameJson(
         }
     }
 
+    /** How often each side can still offer a rematch, when the game is over. */
+    record RematchOffers(int white, int black) {
+        private static RematchOffers of(LiveGame game) {
+            return new RematchOffers(
+                    game.offers().left(Side.WHITE, Offer.REMATCH), game.offers().left(Side.BLACK, Offer.REMATCH));
+        }
+    }
+
     static GameJson of(LiveGame game, GameStatus status) {
         return new GameJson(
                 game.id(),
@@ -195,6 +205,7 @@ public record GameJson(
                 game.settings().takebacks(),
                 game.settings().isPublic(),
                 Said.of(game),
+                RematchOffers.of(game),
                 nonEmpty(game.rematch()),
                 nonEmpty(game.rematchOf()));
     }

@@ -534,6 +534,48 @@ class LiveControllerTest {
                 "no-rematch", started.post("rematch", started.blackToken(), "").problem());
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"rematch", "erase"})
+    void whatWasDeclinedAfterTheEndIsOfferedOnceMoreAndByTheOtherToo(String offer) {
+        StartedGame started = CLIENT.start(YOTE);
+        started.post("resign", started.whiteToken(), "");
+        for (int time = 1; time <= 2; time++) {
+            assertEquals("white", started.post(offer, started.whiteToken(), "").text("/offers/" + offer));
+            assertTrue(started.post(offer, started.blackToken(), "{\"accept\": false}")
+                    .body()
+                    .at("/offers/" + offer)
+                    .isNull());
+        }
+        assertEquals(
+                "offer-declined", started.post(offer, started.whiteToken(), "").problem());
+        assertEquals("black", started.post(offer, started.blackToken(), "").text("/offers/" + offer));
+        assertEquals(200, started.post(offer, started.whiteToken(), "").status(), "accepted");
+    }
+
+    private static String rematchOffers(Response game) {
+        return game.text("/rematchOffers/white") + " " + game.text("/rematchOffers/black");
+    }
+
+    @Test
+    void theGameSaysHowOftenARematchCanBeOffered() {
+        StartedGame started = CLIENT.start(YOTE);
+        Response over = started.post("resign", started.whiteToken(), "");
+        assertEquals("2 2", rematchOffers(over));
+        assertEquals("1 2", rematchOffers(started.post("rematch", started.whiteToken(), "")));
+        assertEquals(
+                "1 2",
+                rematchOffers(started.post("rematch", started.whiteToken(), "{\"accept\": false}")),
+                "withdrawn");
+        assertEquals("0 2", rematchOffers(started.post("rematch", started.whiteToken(), "")));
+        started.post("rematch", started.blackToken(), "{\"accept\": false}");
+        assertEquals("0 1", rematchOffers(started.post("rematch", started.blackToken(), "")));
+        assertEquals(
+                13,
+                started.post("rematch", started.whiteToken(), "")
+                        .text("/rematch")
+                        .length());
+    }
+
     // ---- Clocks ----
 
     @Test

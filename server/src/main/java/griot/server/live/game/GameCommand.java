@@ -343,9 +343,13 @@ public sealed interface GameCommand {
         if (game.offers().asker(offer).isPresent()) {
             return List.of();
         }
-        if (game.offers().declined().contains(new Offers.DeclinedOffer(side, offer))) {
+        if (game.offers().left(side, offer) == 0) {
             throw new RefusedException(
-                    Refusal.OFFER_DECLINED, "a declined offer can be made again after the next turn", game);
+                    Refusal.OFFER_DECLINED,
+                    game.state() == GameState.OVER
+                            ? "this side has asked " + offer.times() + " times; the other can still ask"
+                            : "a declined offer can be made again after the next turn",
+                    game);
         }
         return List.of(new GameEvent.Offered(side, offer));
     }

@@ -2,26 +2,24 @@ package griot.server.live.game;
 
 import griot.rules.Side;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * The offers of a game. Immutable.
  *
  * @param pending the offers that have no answer yet, each with the side that made it
- * @param declined the offers declined or withdrawn since the last turn. They cannot be repeated before the next one, so
- *     that offers do not fill the log
+ * @param declined how often each offer was declined or withdrawn since the last turn. It can be made
+ *     {@link Offer#times} before the next one, so that offers neither fill the log nor pester a player
  */
-public record Offers(Map<Offer, Side> pending, Set<DeclinedOffer> declined) {
+public record Offers(Map<Offer, Side> pending, Map<DeclinedOffer, Integer> declined) {
     /** No offers. */
-    static final Offers NONE = new Offers(Map.of(), Set.of());
+    static final Offers NONE = new Offers(Map.of(), Map.of());
 
     /** Makes the collections immutable. */
     public Offers {
         pending = Map.copyOf(pending);
-        declined = Set.copyOf(declined);
+        declined = Map.copyOf(declined);
     }
 
     /**
@@ -36,6 +34,13 @@ public record Offers(Map<Offer, Side> pending, Set<DeclinedOffer> declined) {
         return Optional.ofNullable(pending.get(offer));
     }
 
+    /** How often a side can still make an offer before the next turn. */
+    public int left(Side asker, Offer offer) {
+        int made = declined.getOrDefault(new DeclinedOffer(asker, offer), 0)
+                + (asker(offer).equals(Optional.of(asker)) ? 1 : 0);
+        return Math.max(0, offer.times() - made);
+    }
+
     Offers with(Side asker, Offer offer) {
         Map<Offer, Side> next = new HashMap<>(pending);
         next.put(offer, asker);
@@ -48,8 +53,8 @@ public record Offers(Map<Offer, Side> pending, Set<DeclinedOffer> declined) {
         if (asker == null) {
             return this;
         }
-        Set<DeclinedOffer> allDeclined = new HashSet<>(declined);
-        allDeclined.add(new DeclinedOffer(asker, offer));
+        Map<DeclinedOffer, Integer> allDeclined = new HashMap<>(declined);
+        allDeclined.merge(new DeclinedOffer(asker, offer), 1, Integer::sum);
         return new Offers(next, allDeclined);
     }
 
@@ -57,7 +62,7 @@ public record Offers(Map<Offer, Side> pending, Set<DeclinedOffer> declined) {
     Offers afterTurn(Side played) {
         Map<Offer, Side> next = new HashMap<>(pending);
         next.entrySet().removeIf(offer -> offer.getValue() != played || offer.getKey() == Offer.TAKEBACK);
-        return next.isEmpty() ? NONE : new Offers(next, Set.of());
+        return next.isEmpty() ? NONE : new Offers(next, Map.of());
     }
 
     /** The offers without one. */

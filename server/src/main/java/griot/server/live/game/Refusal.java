@@ -22,7 +22,7 @@ public enum Refusal {
     TAKEBACKS_OFF("Takebacks are off in this game"),
     /** The player has played no turn. */
     NOTHING_TO_TAKE_BACK("There is no turn to take back"),
-    /** The same offer was declined since the last turn. */
+    /** The same offer was declined since the last turn, or made as often as it may be since the end. */
     OFFER_DECLINED("This offer was declined"),
     /** The second turn has been played. */
     TOO_LATE_TO_ABORT("It is too late to abort"),
