@@ -221,6 +221,41 @@ class PushTest {
     }
 
     @Test
+    void aNameThatIsRemovedMeanwhileIsNotTold() throws Exception {
+        StartedGame started = client.startBetween("\"ruleSet\": \"yote/ludens\"", "Awa", "Kofi");
+        subscribe(started, started.blackToken(), service.subscription("/busy", "en"));
+        service.answerOnce(
+                "/busy",
+                503,
+                "Retry-After",
+                "0",
+                () -> client.delete(
+                        "/api/games/" + started.id() + "/name", "Authorization", "Bearer " + started.whiteToken()));
+        started.playAll("@c3");
+        assertEquals("Your turn: Yoté against Awa", service.next().text("title"));
+        assertEquals("Your turn: Yoté", service.next().text("title"));
+    }
+
+    @Test
+    void theEndOfAGameThatIsErasedMeanwhileIsNotTold() throws Exception {
+        StartedGame started = client.start("yote/ludens");
+        subscribe(started, started.blackToken(), service.subscription("/erased", "en"));
+        service.answerOnce("/erased", 503, "Retry-After", "0", () -> {
+            started.post("erase", started.whiteToken(), "");
+            started.post("erase", started.blackToken(), "");
+        });
+        started.post("resign", started.whiteToken(), "");
+        assertEquals("/erased", service.next().path());
+        // A second attempt that is due later.
+        StartedGame other = client.start("yote/ludens");
+        subscribe(other, other.blackToken(), service.subscription("/later", "en"));
+        service.answerOnce("/later", 503, "Retry-After", "2");
+        other.playAll("@c3");
+        assertEquals("/later", service.next().path());
+        assertEquals("/later", service.next().path());
+    }
+
+    @Test
     void aRedirectIsNotFollowed() throws Exception {
         StartedGame started = client.start("yote/ludens");
         subscribe(started, started.blackToken(), service.subscription("/moved", "en"));

@@ -59,7 +59,8 @@ final class TestPushService implements AutoCloseable {
     private final KeyPair browser;
     private final byte[] authentication = new byte[16];
 
-    private record Reply(int status, String header, String value) {}
+    /** @param before what happens before the reply is sent */
+    private record Reply(int status, String header, String value, Runnable before) {}
 
     TestPushService() throws IOException, GeneralSecurityException {
         KeyPairGenerator generator = KeyPairGenerator.getInstance("EC");
@@ -84,7 +85,12 @@ final class TestPushService implements AutoCloseable {
 
     /** Answers the next message for a path in another way than with 201. */
     void answerOnce(String path, int status, String header, String value) {
-        replies.put(path, new Reply(status, header, value));
+        answerOnce(path, status, header, value, () -> {});
+    }
+
+    /** Answers the next message for a path in another way than with 201, after something else has happened. */
+    void answerOnce(String path, int status, String header, String value, Runnable before) {
+        replies.put(path, new Reply(status, header, value, before));
     }
 
     private void receive(HttpExchange exchange) throws IOException {
@@ -92,7 +98,8 @@ final class TestPushService implements AutoCloseable {
             byte[] body = exchange.getRequestBody().readAllBytes();
             String path = exchange.getRequestURI().getPath();
             received.add(new Received(path, exchange.getRequestHeaders(), JSON.readTree(decrypt(body))));
-            Reply reply = Objects.requireNonNullElse(replies.remove(path), new Reply(201, "Location", path));
+            Reply reply = Objects.requireNonNullElse(replies.remove(path), new Reply(201, "Location", path, () -> {}));
+            reply.before().run();
             exchange.getResponseHeaders().set(reply.header(), reply.value());
             exchange.sendResponseHeaders(reply.status(), -1);
         } catch (GeneralSecurityException e) {

@@ -14,7 +14,8 @@ import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.function.BooleanSupplier;
+import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
 /** Sends messages to push services. Nothing is promised: a message may be late, or lost with the server. */
@@ -60,11 +61,11 @@ final class PushSender {
      * A message for one subscription of a seat.
      *
      * @param game the id of the game: a later message of the same game replaces one that was not delivered
-     * @param content what the service worker receives
-     * @param isCurrent whether it is still true, asked before each further attempt
+     * @param content what the service worker receives, asked before each attempt, as a name may have been removed
+     *     meanwhile; empty if there is nothing to tell any more
      */
-    record Message(String game, Side side, PushSubscription receiver, String content, BooleanSupplier isCurrent) {
-        /** Without the receiver and the content. */
+    record Message(String game, Side side, PushSubscription receiver, Supplier<Optional<String>> content) {
+        /** Without the receiver. */
         @Override
         public String toString() {
             return "Message of game " + game;
@@ -78,13 +79,14 @@ final class PushSender {
 
     private void send(Message message, int attempts) {
         PushSubscription receiver = message.receiver();
-        if (!services.allows().test(receiver.endpoint())) {
+        Optional<String> content = message.content().get();
+        if (content.isEmpty() || !services.allows().test(receiver.endpoint())) {
             return;
         }
         int status = RetryPolicy.NO_RESPONSE;
         String retryAfter = "";
         try {
-            HttpResponse<Void> response = http.send(request(message), BodyHandlers.discarding());
+            HttpResponse<Void> response = http.send(request(message, content.get()), BodyHandlers.discarding());
             status = response.statusCode();
             retryAfter = response.headers().firstValue("Retry-After").orElse("");
         } catch (IOException e) {
@@ -102,14 +104,8 @@ final class PushSender {
         }
         RetryPolicy.waitAfter(attempts, status, retryAfter, Instant.now())
                 .ifPresentOrElse(
-                        wait -> tasks.schedule(wait, () -> sendAgain(message, attempts + 1)),
+                        wait -> tasks.schedule(wait, () -> send(message, attempts + 1)),
                         failureLogger(receiver, status));
-    }
-
-    private void sendAgain(Message message, int attempts) {
-        if (message.isCurrent().getAsBoolean()) {
-            send(message, attempts);
-        }
     }
 
     private static Runnable failureLogger(PushSubscription receiver, int status) {
@@ -124,12 +120,12 @@ final class PushSender {
         return Secrets.hash("topic of " + game).substring(0, MAX_TOPIC);
     }
 
-    private HttpRequest request(Message message) {
+    private HttpRequest request(Message message, String content) {
         byte[] salt = new byte[MessageEncryption.SALT_BYTES];
         random.nextBytes(salt);
         PushSubscription receiver = message.receiver();
         byte[] body = MessageEncryption.encrypt(
-                message.content().getBytes(StandardCharsets.UTF_8), receiver, P256.newKeyPair(), salt);
+                content.getBytes(StandardCharsets.UTF_8), receiver, P256.newKeyPair(), salt);
         return HttpRequest.newBuilder(receiver.endpoint())
                 .timeout(TIMEOUT)
                 .header("Authorization", store.keys().authorization(receiver.endpoint(), contact, Instant.now()))

@@ -13,7 +13,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
@@ -57,7 +57,7 @@ final class TurnNotices implements LiveGames.StoredEventsListener {
             tasks.schedule(Duration.ZERO, () -> {
                 Map<Side, List<PushSubscription>> receivers = store.removeAll(after.id());
                 playerOf(last).ifPresent(receivers::remove);
-                tasks.schedule(delay, () -> receivers.forEach((side, devices) -> tellEnd(after, side, devices)));
+                tasks.schedule(delay, () -> receivers.forEach((side, devices) -> tellEnd(after.id(), side, devices)));
             });
         } else if (after.state() == GameState.PLAYING) {
             Side side = after.toMove().orElseThrow();
@@ -106,38 +106,57 @@ final class TurnNotices implements LiveGames.StoredEventsListener {
             return;
         }
         List<PushSubscription> receivers = store.of(announced.id(), side);
-        if (!receivers.isEmpty() && isUnchanged(announced)) {
-            send(announced, side, receivers, GameTitles.Kind.YOUR_TURN, () -> isUnchanged(announced));
+        if (!receivers.isEmpty()) {
+            send(
+                    announced.id(),
+                    side,
+                    receivers,
+                    GameTitles.Kind.YOUR_TURN,
+                    () -> current(announced.id()).filter(now -> isSameTurn(now, announced)));
         }
     }
 
     /** Whether the game still waits for the same turn: none was played or taken back since. */
-    private boolean isUnchanged(LiveGame announced) {
+    private static boolean isSameTurn(LiveGame now, LiveGame announced) {
+        return now.state() == GameState.PLAYING && now.turns().equals(announced.turns());
+    }
+
+    private void tellEnd(String game, Side side, List<PushSubscription> receivers) {
+        if (!games.isConnected(game, side)) {
+            send(game, side, receivers, GameTitles.Kind.OVER, () -> current(game));
+        }
+    }
+
+    /** The current state of a game; empty if it was erased. */
+    private Optional<LiveGame> current(String game) {
         try {
-            LiveGame now = games.game(announced.id());
-            return now.state() == GameState.PLAYING && now.turns().equals(announced.turns());
-        } catch (ProblemException e) {
-            return false; // erased
+            return Optional.of(games.game(game));
+        } catch (ProblemException | OtherRulesException e) {
+            // Erased, or a newer version plays it.
+            return Optional.empty();
         }
     }
 
-    private void tellEnd(LiveGame game, Side side, List<PushSubscription> receivers) {
-        if (!games.isConnected(game.id(), side)) {
-            send(game, side, receivers, GameTitles.Kind.OVER, () -> true);
-        }
-    }
-
+    /**
+     * Sends a notice to each receiver.
+     *
+     * @param state the state of which the notice tells, with the names that stand then; empty if it is out of date
+     */
     private void send(
-            LiveGame game,
+            String game,
             Side side,
             List<PushSubscription> receivers,
             GameTitles.Kind titleKind,
-            BooleanSupplier isCurrent) {
+            Supplier<Optional<LiveGame>> state) {
         for (PushSubscription receiver : receivers) {
             Language language = Language.named(receiver.language()).orElseGet(Language::fallback);
-            String title = titles.title(titleKind, game, side, language);
-            Notice notice = new Notice(title, "#far/" + game.id(), game.id());
-            sender.send(new PushSender.Message(game.id(), side, receiver, JSON.writeValueAsString(notice), isCurrent));
+            sender.send(new PushSender.Message(
+                    game,
+                    side,
+                    receiver,
+                    () -> state.get()
+                            .map(now -> titles.title(titleKind, now, side, language))
+                            .map(title -> JSON.writeValueAsString(new Notice(title, "#far/" + game, game)))));
         }
     }
 }
