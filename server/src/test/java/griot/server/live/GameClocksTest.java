@@ -555,4 +555,19 @@ class GameClocksTest {
                 Optional.of(new GameOutcome("0-1", "abandoned")),
                 server.act(seats, Side.BLACK, new Claim(ClaimedResult.WIN)).outcome());
     }
+
+    @Test
+    void timesOfNodesThatNoClockNeedsAreRemovedFromTheDatabase() {
+        int days = 200;
+        long start = server.now() - days * DAY;
+        for (int day = 0; day < days; day++) {
+            server.store.put(new Uptime("earlier node " + day, start + day * DAY, start + (day + 1) * DAY - HOUR));
+        }
+        server.restartAfter(SECOND);
+        int left = server.store.uptimes().size();
+        assertTrue(left < 60, left + " of " + days);
+        assertTrue(left > 40, left + " are needed by clocks that run");
+        server.pass(4 * ClockedServer.HEARTBEAT_MILLIS);
+        assertEquals(left, server.store.uptimes().size());
+    }
 }

@@ -28,4 +28,10 @@ public interface ClockStore {
 
     /** Stores an interval, or its new end. Returns when it is on the disk. */
     void put(Uptime uptime);
+
+    /**
+     * Replaces all intervals that end before a time by {@link Uptime#before one}, as if nodes had always been up until
+     * then. What was down time before is forgotten.
+     */
+    void forgetUptimesBefore(long millis);
 }

@@ -125,6 +125,15 @@ public final class GameClocks {
         return flags.next();
     }
 
+    /** Keeps the intervals from becoming more and more: each start of a node begins one. */
+    private void forgetUptimes() {
+        OptionalLong forgettable = uptime.forgettableBefore();
+        if (forgettable.isPresent()) {
+            store.forgetUptimesBefore(forgettable.getAsLong());
+            uptime.forgetBefore(forgettable.getAsLong());
+        }
+    }
+
     /** Says in the database that this node is up, and asks it for the flags that fall soon, of all nodes' games. */
     public synchronized void heartbeat() {
         time.synchronize(NodeUptime.MAX_HEARTBEAT_MILLIS);
@@ -136,6 +145,7 @@ public final class GameClocks {
             isStoreFailing = false;
             uptime.noteStored(next);
             uptime.load(store.uptimes());
+            forgetUptimes();
             for (PendingFlag flag : store.flagsBefore(millis() + NodeUptime.MAX_HEARTBEAT_MILLIS)) {
                 flags.putFromDatabase(flag.game(), flag.flagMillis());
             }

@@ -1,9 +1,12 @@
 package griot.server.live.time;
 
+import griot.server.live.clock.TimeControl;
 import griot.server.live.store.Uptime;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.OptionalLong;
 
 /**
  * The intervals in which at least one node was up. The time between them is down time. A node stores the end of its
@@ -19,6 +22,10 @@ final class NodeUptime {
 
     /** The longest time between two heartbeats of one interval. */
     static final long MAX_HEARTBEAT_MILLIS = 2 * HEARTBEAT_MILLIS;
+
+    /** More than the longest time that a side has for a turn. */
+    private static final long MAX_CHARGED_MILLIS =
+            Duration.ofDays(TimeControl.MAX_DAYS + TimeControl.MAX_BANK + 1).toMillis();
 
     private static final Comparator<Uptime> BY_START = Comparator.comparingLong(Uptime::startMillis);
 
@@ -106,6 +113,40 @@ final class NodeUptime {
         if (!others.equals(before.others())) {
             intervals = Intervals.of(before.own(), others);
         }
+    }
+
+    /**
+     * The time before which down time does not matter any more: nodes have been up since for longer than any side has for
+     * a turn, so whoever has not played since has no time left. Empty if there is none, or not more than one interval
+     * ends before it, so that nothing is to be forgotten.
+     */
+    OptionalLong forgettableBefore() {
+        Intervals now = intervals;
+        long left = MAX_CHARGED_MILLIS;
+        long upUntil = now.own().endMillis();
+        for (Gap gap : now.gaps().reversed()) {
+            long upMillis = upUntil - gap.endMillis();
+            if (upMillis >= left) {
+                long millis = upUntil - left;
+                long forgettable = now.others().stream()
+                        .filter(uptime -> uptime.endMillis() < millis)
+                        .count();
+                return forgettable > 1 ? OptionalLong.of(millis) : OptionalLong.empty();
+            }
+            left -= upMillis;
+            upUntil = gap.startMillis();
+        }
+        return OptionalLong.empty();
+    }
+
+    /** Forgets what was down time before a time, as {@link griot.server.live.store.ClockStore#forgetUptimesBefore}. */
+    synchronized void forgetBefore(long millis) {
+        Intervals before = intervals;
+        List<Uptime> others = new ArrayList<>(before.others());
+        others.removeIf(uptime -> uptime.endMillis() < millis);
+        others.add(Uptime.before(millis));
+        others.sort(BY_START);
+        intervals = Intervals.of(before.own(), others);
     }
 
     /** Whether the last heartbeat of this node is so long ago that it must ask the database what was down time. */

@@ -107,5 +107,12 @@ public final class MemoryGameStore implements GameStore, ClockStore {
     }
 
     @Override
+    public synchronized void forgetUptimesBefore(long millis) {
+        requireWorking();
+        uptimes.values().removeIf(uptime -> uptime.endMillis() < millis);
+        put(Uptime.before(millis));
+    }
+
+    @Override
     public void close() {}
 }

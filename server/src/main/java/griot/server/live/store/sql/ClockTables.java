@@ -1,8 +1,10 @@
 package griot.server.live.store.sql;
 
 import griot.server.live.store.ClockEntry;
+import griot.server.live.store.ClockStore;
 import griot.server.live.store.Uptime;
 import java.sql.Connection;
+import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Types;
 import java.util.Map;
@@ -44,6 +46,25 @@ final class ClockTables implements AutoCloseable {
         putUptime.row().setLong(2, uptime.startMillis());
         putUptime.row().setLong(3, uptime.endMillis());
         putUptime.add();
+    }
+
+    /** Replaces the intervals that end before a time; see {@link ClockStore#forgetUptimesBefore}. */
+    static void forgetUptimesBefore(Connection connection, long millis) throws SQLException {
+        Uptime earlier = Uptime.before(millis);
+        try (PreparedStatement delete = connection.prepareStatement("DELETE FROM node_uptime WHERE end_millis < ?");
+                // Another node may have forgotten more.
+                PreparedStatement insert = connection.prepareStatement(
+                        "INSERT INTO node_uptime (node, start_millis, end_millis) VALUES (?, ?, ?)"
+                                + " ON CONFLICT (node, start_millis) DO UPDATE SET end_millis ="
+                                + " CASE WHEN node_uptime.end_millis > excluded.end_millis"
+                                + " THEN node_uptime.end_millis ELSE excluded.end_millis END")) {
+            delete.setLong(1, millis);
+            delete.executeUpdate();
+            insert.setString(1, earlier.node());
+            insert.setLong(2, earlier.startMillis());
+            insert.setLong(3, earlier.endMillis());
+            insert.executeUpdate();
+        }
     }
 
     /** Writes what was noted. */

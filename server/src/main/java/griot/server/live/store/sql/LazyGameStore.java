@@ -109,6 +109,11 @@ public final class LazyGameStore implements GameStore, ClockStore, LobbyStore, S
     }
 
     @Override
+    public void forgetUptimesBefore(long millis) {
+        store().forgetUptimesBefore(millis);
+    }
+
+    @Override
     public List<ListedGame> listed(LobbyState state, long afterMillis, int max) {
         return isMissing() ? List.of() : store().listed(state, afterMillis, max);
     }

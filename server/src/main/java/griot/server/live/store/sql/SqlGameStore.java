@@ -102,6 +102,11 @@ public abstract class SqlGameStore implements GameStore, ClockStore, LobbyStore,
     }
 
     @Override
+    public final void forgetUptimesBefore(long millis) {
+        update(connection -> ClockTables.forgetUptimesBefore(connection, millis));
+    }
+
+    @Override
     public final List<ListedGame> listed(LobbyState state, long afterMillis, int max) {
         return LobbyTable.read(queries, state, afterMillis, max);
     }

@@ -19,6 +19,7 @@ import griot.server.live.store.Redaction;
 import griot.server.live.store.StoreException;
 import griot.server.live.store.Uptime;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalLong;
@@ -37,10 +38,10 @@ public abstract class GameStoreContract {
     /** Opens the store on the same data each time. */
     protected abstract SqlGameStore open() throws Exception;
 
-    static LogSegment segment(String game, int after, String... bodies) {
     /** Opens the same database, which a store of {@link #open} uses already. */
     protected abstract SqlGameStore openOther() throws Exception;
 
+    static LogSegment segment(String game, int after, String... bodies) {
         return new LogSegment(game, after, 1_000, List.of(bodies));
     }
 
@@ -194,6 +195,27 @@ public abstract class GameStoreContract {
             store.put(new Uptime("n", 9_000, 9_000));
             assertEquals(List.of(new Uptime("n", 1_000, 4_000), new Uptime("n", 9_000, 9_000)), store.uptimes());
         }
+    }
+
+    @Test
+    void intervalsBeforeATimeAreReplacedByOne() throws Exception {
+        try (SqlGameStore store = open()) {
+            store.put(new Uptime("n", 1_000, 2_000));
+            store.put(new Uptime("n", 3_000, 4_000));
+            store.put(new Uptime("m", 3_500, 9_000));
+            store.forgetUptimesBefore(5_000);
+            assertEquals(List.of(Uptime.before(5_000), new Uptime("m", 3_500, 9_000)), sorted(store.uptimes()));
+            store.forgetUptimesBefore(4_500);
+            assertEquals(List.of(Uptime.before(5_000), new Uptime("m", 3_500, 9_000)), sorted(store.uptimes()));
+            store.forgetUptimesBefore(6_000);
+            assertEquals(List.of(Uptime.before(6_000), new Uptime("m", 3_500, 9_000)), sorted(store.uptimes()));
+        }
+    }
+
+    private static List<Uptime> sorted(List<Uptime> uptimes) {
+        return uptimes.stream()
+                .sorted(Comparator.comparingLong(Uptime::startMillis))
+                .toList();
     }
 
     @Test
