@@ -9,6 +9,7 @@ import griot.server.archive.store.ArchivedGame;
 import griot.server.archive.store.ArchivedGame.Kind;
 import griot.server.live.game.GameEvent;
 import griot.server.live.game.GameOutcome;
+import griot.server.live.game.GameSettings;
 import griot.server.live.game.GameState;
 import griot.server.live.game.LiveGame;
 import griot.server.live.game.LoggedEvent;
@@ -29,13 +30,56 @@ final class FinishedGame {
      */
     static Optional<ArchivedGame> of(String id, List<LoggedEvent> log, RuleSets ruleSets) {
         LiveGame.requireReadable(log);
-        if (log.isEmpty()
-                || !(log.getFirst().event() instanceof GameEvent.Created created)
-                || !created.settings().isPublic()) {
-            return Optional.empty();
+        return publicSettings(log).flatMap(settings -> of(id, log, LiveGame.rules(settings, log, ruleSets)));
+    }
+
+    /**
+     * As {@link #of(String, List, RuleSets)}, of a game of older rules, by the current ones. How a game ended that was
+     * played to its end follows from the rules; a game whose turns, passes included, are the same under both is taken to
+     * end the same.
+     *
+     * @throws RuntimeException if the current rules do not allow what was played
+     */
+    static Optional<ArchivedGame> ofOlderRules(String id, List<LoggedEvent> log, RuleSets ruleSets) {
+        return publicSettings(log).flatMap(settings -> {
+            RuleSet rules = ruleSets.named(settings.ruleSet());
+            requireSameNumbers(created(id, log, rules), log);
+            return of(id, log, rules);
+        });
+    }
+
+    /** Checks that turns and passes have the numbers that they get by the rules: others may pass a player over. */
+    private static void requireSameNumbers(LiveGame created, List<LoggedEvent> log) {
+        LiveGame game = created;
+        for (LoggedEvent event : log.subList(1, log.size())) {
+            int turns = game.game().turnCount();
+            boolean isSame = switch (event.event()) {
+                case GameEvent.TurnPlayed played -> played.number() == turns + 1;
+                case GameEvent.PassedOver passed -> passed.number() <= turns;
+                default -> true;
+            };
+            if (!isSame) {
+                throw new IllegalArgumentException("after " + turns + " turns, the log has " + event.event());
+            }
+            game = game.apply(event);
         }
-        RuleSet rules = LiveGame.rules(created.settings(), log, ruleSets);
-        LiveGame game = LiveGame.created(id, created, log.getFirst().timeMillis(), rules);
+    }
+
+    private static LiveGame created(String id, List<LoggedEvent> log, RuleSet rules) {
+        LoggedEvent first = log.getFirst();
+        return LiveGame.created(id, (GameEvent.Created) first.event(), first.timeMillis(), rules);
+    }
+
+    private static Optional<GameSettings> publicSettings(List<LoggedEvent> log) {
+        return !log.isEmpty()
+                        && log.getFirst().event() instanceof GameEvent.Created created
+                        && created.settings().isPublic()
+                ? Optional.of(created.settings())
+                : Optional.empty();
+    }
+
+    private static Optional<ArchivedGame> of(String id, List<LoggedEvent> log, RuleSet rules) {
+        LiveGame game = created(id, log, rules);
         for (LoggedEvent event : log.subList(1, log.size())) {
             game = game.apply(event);
             if (game.state() == GameState.OVER) {

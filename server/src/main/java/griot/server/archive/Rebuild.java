@@ -12,7 +12,6 @@ import griot.server.live.OpenGames;
 import griot.server.live.game.LoggedEvent;
 import griot.server.live.game.OtherRulesException;
 import griot.server.live.store.GameStore;
-import griot.server.live.store.LogEntry;
 import griot.server.live.store.LogSegment;
 import griot.server.live.store.SqlStore;
 import griot.server.live.store.sql.OpenGameTables;
@@ -40,7 +39,7 @@ public final class Rebuild {
             DueGames.markAll(connection);
         });
         OpeningPositions positions = new OpeningPositions(ruleSets);
-        RebuiltGames rebuilt = new RebuiltGames(0, 0, 0);
+        RebuiltGames rebuilt = new RebuiltGames(0, 0, 0, 0);
         List<Due> due = DueGames.first(store, BATCH);
         while (!due.isEmpty()) {
             List<Derived> batch = due.parallelStream()
@@ -49,7 +48,7 @@ public final class Rebuild {
             store.update(connection -> {
                 ArchiveBatch changes = new ArchiveBatch(connection, positions);
                 for (Derived derived : batch) {
-                    if (derived.isReadable()
+                    if (derived.reading() != Reading.LEFT
                             && derived.due().markDone(connection)
                             && derived.archived().isPresent()) {
                         changes.put(derived.archived().get());
@@ -72,34 +71,55 @@ public final class Rebuild {
         return new RebuiltGames(
                 before.games() + batch.size(),
                 before.archived() + count(batch, derived -> derived.archived().isPresent()),
-                before.unreadable() + count(batch, derived -> !derived.isReadable()));
+                before.unreadable() + count(batch, derived -> derived.reading() == Reading.LEFT),
+                before.unplayable() + count(batch, derived -> derived.reading() == Reading.UNPLAYABLE));
     }
 
     private static int count(List<Derived> batch, Predicate<Derived> condition) {
         return (int) batch.stream().filter(condition).count();
     }
 
-    /**
-     * What follows from the log of a game.
-     *
-     * @param isReadable false if this version cannot read the log, but a newer one may
-     */
-    private record Derived(Due due, Optional<LogSegment> open, Optional<ArchivedGame> archived, boolean isReadable) {
+    /** How a log was read. */
+    private enum Reading {
+        READ,
+        /** This version cannot read it, but a newer one may. */
+        LEFT,
+        /** It is one of older rules, and the current ones do not allow what was played. */
+        UNPLAYABLE
+    }
+
+    /** What follows from the log of a game. */
+    private record Derived(Due due, Optional<LogSegment> open, Optional<ArchivedGame> archived, Reading reading) {
         static Derived of(Due due, GameStore logs, RuleSets ruleSets) {
-            List<LogEntry> entries = logs.read(due.game(), 0);
+            List<LoggedEvent> log = logs.read(due.game(), 0).stream()
+                    .map(EventCodec::read)
+                    .toList();
             try {
-                List<LoggedEvent> log = entries.stream().map(EventCodec::read).toList();
                 return new Derived(
                         due,
                         log.isEmpty() ? Optional.empty() : Optional.of(OpenGames.entries(due.game(), log, ruleSets)),
                         FinishedGame.of(due.game(), log, ruleSets),
-                        true);
+                        Reading.READ);
             } catch (OtherRulesException e) {
-                return new Derived(due, Optional.empty(), Optional.empty(), !e.isNewer());
+                return e.isNewer() ? withoutRows(due, Reading.LEFT) : ofOlderRules(due, log, ruleSets);
             } catch (RuntimeException e) {
                 // A newer version may have written it.
-                return new Derived(due, Optional.empty(), Optional.empty(), false);
+                return withoutRows(due, Reading.LEFT);
             }
+        }
+
+        /** Nobody can play on a game of older rules, but it stays in the archive if it can be replayed. */
+        private static Derived ofOlderRules(Due due, List<LoggedEvent> log, RuleSets ruleSets) {
+            try {
+                return new Derived(
+                        due, Optional.empty(), FinishedGame.ofOlderRules(due.game(), log, ruleSets), Reading.READ);
+            } catch (RuntimeException e) {
+                return withoutRows(due, Reading.UNPLAYABLE);
+            }
+        }
+
+        private static Derived withoutRows(Due due, Reading reading) {
+            return new Derived(due, Optional.empty(), Optional.empty(), reading);
         }
     }
 }

@@ -59,6 +59,6 @@ class PostgresRebuildTest extends RebuildContract {
                 url,
                 "CREATE TRIGGER refuse_limits BEFORE DELETE ON archive_game"
                         + " FOR EACH STATEMENT EXECUTE FUNCTION refuse_limits()");
-        assertEquals(new RebuiltGames(0, 0, 0), rebuild());
+        assertEquals(new RebuiltGames(0, 0, 0, 0), rebuild());
     }
 }

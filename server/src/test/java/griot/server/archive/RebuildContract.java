@@ -296,12 +296,47 @@ abstract class RebuildContract {
     void aRebuildLeavesTheGamesOfANewerVersionToIt() throws Exception {
         List<String> ids = playWithUnknownEvent();
         RebuiltGames rebuilt = rebuild();
-        assertEquals(new RebuiltGames(2, 1, 1), rebuilt);
+        assertEquals(new RebuiltGames(2, 1, 1, 0), rebuilt);
         assertEquals(Set.of(ids.getFirst()), games("archive_due"));
         assertEquals(Set.of(ids.getLast()), games("archive_game"));
         forgetUnknownEvent();
         rebuilt = rebuild();
-        assertEquals(new RebuiltGames(2, 2, 0), rebuilt);
+        assertEquals(new RebuiltGames(2, 2, 0, 0), rebuilt);
+        assertEquals(Set.of(), games("archive_due"));
+    }
+
+    /** Changes a text in the events of a game. */
+    private void change(String id, String text, String replacement) throws SQLException {
+        execute("UPDATE game_event SET body = REPLACE(body, '" + text + "', '" + replacement + "') WHERE game = '" + id
+                + "'");
+    }
+
+    @Test
+    void aRebuildKeepsTheGamesOfOlderRulesThatCanBeReplayed() throws Exception {
+        List<String> ids = new ArrayList<>();
+        try (Server server = start()) {
+            LiveClient client = new LiveClient("http://localhost:" + server.port());
+            for (int i = 0; i < 4; i++) {
+                StartedGame started = client.startBetween(
+                                "\"ruleSet\": \"yote/ludens\", \"public\": " + (i > 0), "A", "B")
+                        .playAll("@c3", "@d4", "@a1");
+                started.post("resign", started.blackToken(), "");
+                ids.add(started.id());
+            }
+            awaitArchived(client, 3);
+            awaitNothingDue();
+        }
+        Map<String, TreeSet<String>> before = derivedRows();
+        for (String id : ids) {
+            change(id, "\"rulesVersion\":1", "\"rulesVersion\":0");
+        }
+        assertEquals(new RebuiltGames(4, 3, 0, 0), rebuild());
+        assertEquals(before, derivedRows());
+        // By older rules, a turn was another one, and Black was passed over.
+        change(ids.get(1), "@d4", "@z4");
+        change(ids.get(2), "\"number\":3", "\"number\":5");
+        assertEquals(new RebuiltGames(4, 1, 0, 2), rebuild());
+        assertEquals(Set.of(ids.get(3)), games("archive_game"));
         assertEquals(Set.of(), games("archive_due"));
     }
 }

@@ -50,5 +50,8 @@ final class ServerRebuilder {
         if (rebuilt.unreadable() > 0) {
             console.printMessage("rebuild.unreadable", rebuilt.unreadable());
         }
+        if (rebuilt.unplayable() > 0) {
+            console.printMessage("rebuild.unplayable", rebuilt.unplayable());
+        }
     }
 }

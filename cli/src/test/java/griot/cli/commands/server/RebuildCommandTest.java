@@ -67,6 +67,19 @@ class RebuildCommandTest {
                 "Rebuilt from 1 game; in the archive: 0\n"
                         + "1 game was written by a newer Griot and is left out. Use that version: ./griot rebuild\n",
                 newer.out());
+        try (Connection database = DriverManager.getConnection("jdbc:sqlite:" + data.resolve("games.db"));
+                Statement statement = database.createStatement()) {
+            statement.executeUpdate("UPDATE game_event SET body = '{\"type\": \"turn\", \"side\": \"WHITE\","
+                    + " \"number\": 1, \"turn\": \"older\"}' WHERE number = 2");
+            statement.executeUpdate("UPDATE game_event SET body = REPLACE(REPLACE(body, '\"rulesVersion\":1',"
+                    + " '\"rulesVersion\":0'), '\"isPublic\":false', '\"isPublic\":true') WHERE number = 1");
+        }
+        CommandResult older = CliRunner.run("rebuild", "--data", data.toString());
+        assertEquals(0, older.exitCode(), older.err());
+        assertEquals(
+                "Rebuilt from 1 game; in the archive: 0\n"
+                        + "1 game of older rules cannot be replayed under the present ones and is not in the archive.\n",
+                older.out());
     }
 
     @Test
