@@ -71,8 +71,7 @@ class InvalidPositionsTest {
         RulesException refusal =
                 assertThrows(RulesException.class, () -> parsePosition(YOTE, "7/6/6/6/5 w 12,12 - 0 1"));
         assertEquals(
-                "7: rank 5 must have 6 squares, not 7; 5: rank 1 must have 6 squares, not 5",
-                refusal.getMessage());
+                "7: rank 5 must have 6 squares, not 7; 5: rank 1 must have 6 squares, not 5", refusal.getMessage());
     }
 
     @Test

@@ -49,8 +49,8 @@ class ServerTest {
     @Test
     void aTakenPortIsReported() throws IOException {
         try (ServerSocket occupant = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            ServerSettings settings = new ServerSettings(
-                    occupant.getLocalPort(), Reach.THIS_MACHINE, SharedServer.TABLES, DATA);
+            ServerSettings settings =
+                    new ServerSettings(occupant.getLocalPort(), Reach.THIS_MACHINE, SharedServer.TABLES, DATA);
             PortException e = assertThrows(PortException.class, () -> Server.start(settings));
             assertEquals(Reason.TAKEN, e.reason());
             assertEquals(occupant.getLocalPort(), e.port());
@@ -71,13 +71,11 @@ class ServerTest {
     void onlyThisMachineCanConnectUnlessTheNetworkIsAllowed() throws Exception {
         Optional<InetAddress> external = externalAddress();
         Assumptions.assumeTrue(external.isPresent(), "this machine has no network");
-        try (Server localServer =
-                Server.start(new ServerSettings(0, Reach.THIS_MACHINE, SharedServer.TABLES, DATA))) {
+        try (Server localServer = Server.start(new ServerSettings(0, Reach.THIS_MACHINE, SharedServer.TABLES, DATA))) {
             connect(InetAddress.getLoopbackAddress(), localServer.port());
             assertThrows(ConnectException.class, () -> connect(external.get(), localServer.port()));
         }
-        try (Server networkServer =
-                Server.start(new ServerSettings(0, Reach.NETWORK, SharedServer.TABLES, DATA))) {
+        try (Server networkServer = Server.start(new ServerSettings(0, Reach.NETWORK, SharedServer.TABLES, DATA))) {
             connect(external.get(), networkServer.port());
         }
     }

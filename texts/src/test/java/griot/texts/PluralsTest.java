@@ -184,7 +184,8 @@ class PluralsTest {
         Counts counts = new Counts();
         counts.read("plural", "{0, plural, one {# game} other {# games}}");
         counts.read("missing", "{0} of {1} games played");
-        counts.read("inside", "{who, select, you {you won {n} games} other {{n, plural, one {# game} other {# games}}}}");
+        counts.read(
+                "inside", "{who, select, you {you won {n} games} other {{n, plural, one {# game} other {# games}}}}");
         counts.read("rate", "{0} games/s");
         counts.read("singular", "{name} game");
         counts.read("split", "{0} {0, plural, one {game} other {games}}");

@@ -105,8 +105,8 @@ class SeatFileTest {
     })
     void theCommandSaysInEachLanguageWhatIsWrong(String language, String sentence) throws IOException {
         String file = Files.writeString(file(), "{").toString();
-        CommandResult result = CliRunner.run(
-                "bot", "--server", SERVER.toString(), "--lobby", "--state", file, "--lang", language);
+        CommandResult result =
+                CliRunner.run("bot", "--server", SERVER.toString(), "--lobby", "--state", file, "--lang", language);
         assertEquals("griot: " + file + ": " + sentence, result.err().strip().replace(" :", ":"));
         assertEquals(ExitCode.USAGE, result.exitCode());
     }

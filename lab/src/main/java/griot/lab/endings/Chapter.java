@@ -55,7 +55,8 @@ record Chapter(String ruleSet, int maxMaterial, EndingsChapter content, List<Tab
                 [What the tablebases teach](../endings.md) has the other
                 chapters, and explains method, proof and terms. \
                 Data: [counts](%3$s.csv) and [histograms](%3$s-histograms.csv) as CSV,
-                both as [JSON](%3$s.json), the [checksums of the tables](%3$s-tables.csv).""".formatted(MarkdownWriter.counted(tables.size(), "table"), MarkdownWriter.grouped(entries()), baseName()));
+                both as [JSON](%3$s.json), the [checksums of the tables](%3$s-tables.csv).""".formatted(
+                        MarkdownWriter.counted(tables.size(), "table"), MarkdownWriter.grouped(entries()), baseName()));
         content.figures()
                 .keySet()
                 .forEach(name ->

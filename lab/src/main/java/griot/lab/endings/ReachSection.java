@@ -74,8 +74,7 @@ final class ReachSection {
                 : largest.reached() < MIN_FOR_MEDIAN
                         ? ", at turns %s to %s".formatted(largest.leastTurn(), largest.mostTurn())
                         : ", half of them by turn %s, and %s before the end in the median"
-                                .formatted(
-                                        largest.median(), MarkdownWriter.counted(largest.medianTurnsLeft(), "turn"));
+                                .formatted(largest.median(), MarkdownWriter.counted(largest.medianTurnsLeft(), "turn"));
         return results + reached + turns + "; %s ended as the table's value there.".formatted(largest.kept());
     }
 

@@ -118,11 +118,7 @@ public final class TableExport {
         String format = document.substring(start, document.indexOf(FORMAT_END, start));
         return filled(
                 "README.md",
-                Map.of(
-                        "ruleSets",
-                        ruleSets(records, "\n", "- `%s`: %s, %,d entries, %,d bytes"),
-                        "format",
-                        format));
+                Map.of("ruleSets", ruleSets(records, "\n", "- `%s`: %s, %,d entries, %,d bytes"), "format", format));
     }
 
     private String citation(List<TableRecord> records, String sums) {

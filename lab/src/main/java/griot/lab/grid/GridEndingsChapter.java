@@ -165,8 +165,8 @@ final class GridEndingsChapter {
                 .flatMap(slice -> slice.longestWin().stream())
                 .mapToInt(SliceBoard::turns)
                 .max()
-                .ifPresent(turns -> findings.add("The longest win takes %s of both sides."
-                        .formatted(MarkdownWriter.counted(turns, "turn"))));
+                .ifPresent(turns -> findings.add(
+                        "The longest win takes %s of both sides.".formatted(MarkdownWriter.counted(turns, "turn"))));
         return findings;
     }
 

@@ -207,8 +207,8 @@ final class SowingEndingsChapter {
         harvests.costliestHarvest()
                 .ifPresent(example -> writeBoard(
                         example.index(),
-                        "the largest harvest costs " + MarkdownWriter.counted(example.amount(), "seed") + "; South ends "
-                                + boards.value(example.index()) + " ahead with"));
+                        "the largest harvest costs " + MarkdownWriter.counted(example.amount(), "seed")
+                                + "; South ends " + boards.value(example.index()) + " ahead with"));
     }
 
     /** A mean lead with its confidence interval; a dash if the sample is empty. */

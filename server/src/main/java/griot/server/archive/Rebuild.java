@@ -91,9 +91,8 @@ public final class Rebuild {
     /** What follows from the log of a game. */
     private record Derived(Due due, Optional<LogSegment> open, Optional<ArchivedGame> archived, Reading reading) {
         static Derived of(Due due, GameStore logs, RuleSets ruleSets) {
-            List<LoggedEvent> log = logs.read(due.game(), 0).stream()
-                    .map(EventCodec::read)
-                    .toList();
+            List<LoggedEvent> log =
+                    logs.read(due.game(), 0).stream().map(EventCodec::read).toList();
             try {
                 return new Derived(
                         due,

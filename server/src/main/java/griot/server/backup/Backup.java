@@ -83,8 +83,8 @@ public final class Backup {
         if (Files.exists(backup.writeAheadLog())) {
             throw new BackupException(Reason.DATABASE_IN_USE, file);
         }
-        try (FileChannel _ = SqliteGameStore.lock(data)
-                .orElseThrow(() -> new BackupException(Reason.FOLDER_IN_USE, data))) {
+        try (FileChannel _ =
+                SqliteGameStore.lock(data).orElseThrow(() -> new BackupException(Reason.FOLDER_IN_USE, data))) {
             return restoreAlone(file, data, existing);
         } catch (IOException e) {
             throw new BackupException(Reason.FAILED, data, e);

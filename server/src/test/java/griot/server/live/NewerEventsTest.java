@@ -121,7 +121,8 @@ class NewerEventsTest {
 
     @Test
     void aGameIsReadAsFarAsItsFirstEventCanBe() throws Exception {
-        StartedGame started = CLIENT.start("yote/ludens", "\"clock\": {\"seconds\": 300}").playAll("@c3");
+        StartedGame started =
+                CLIENT.start("yote/ludens", "\"clock\": {\"seconds\": 300}").playAll("@c3");
         Response clock = CLIENT.get("/api/games/" + storeCopy(started, "{\"seconds\":300", "{\"newerClock\":300"));
         assertNewer(clock);
         assertEquals("yote/ludens", clock.text("/ruleSet"));
@@ -166,9 +167,8 @@ class NewerEventsTest {
     void theLobbyLeavesOutAGameThatItCannotRead() throws Exception {
         String id = CLIENT.post("/api/games", ListedGames.PUBLIC).text("/id");
         try (Connection connection = connect();
-                PreparedStatement update =
-                        connection.prepareStatement("UPDATE lobby_game SET body = '{\"clock\":{\"newer\":1}}'"
-                                + " WHERE game = ?")) {
+                PreparedStatement update = connection.prepareStatement(
+                        "UPDATE lobby_game SET body = '{\"clock\":{\"newer\":1}}'" + " WHERE game = ?")) {
             update.setString(1, id);
             assertEquals(1, update.executeUpdate());
         }

@@ -213,9 +213,8 @@ public final class BotCommand extends ConsoleCommand {
                 case IOException _ -> unreachable();
                 case RequestRefusedException refused -> refused(refused);
                 case CompletionException wrapped
-                when wrapped.getCause() instanceof UncheckedIOException unwritable
-                        && unwritable.getCause() instanceof IOException reason ->
-                    badState(String.valueOf(state), reason);
+                when wrapped.getCause() instanceof UncheckedIOException unwritable ->
+                    badState(String.valueOf(state), unwritable.getCause());
                 case null, default -> new IllegalStateException(e.getCause());
             };
         } finally {

@@ -184,8 +184,7 @@ public final class ExamCommand extends ConsoleCommand {
     private ExamJson toJson(String title, EngineEntry engineEntry, TimeControl timeControl, List<Answer> answers) {
         int count = answers.size();
         int keptCount = countKept(answers);
-        Optional<ShareInterval> interval =
-                count > 0 ? Optional.of(shareInterval(keptCount, count)) : Optional.empty();
+        Optional<ShareInterval> interval = count > 0 ? Optional.of(shareInterval(keptCount, count)) : Optional.empty();
         return new ExamJson(
                 title,
                 engineEntry.toString(),

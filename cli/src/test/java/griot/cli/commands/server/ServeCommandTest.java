@@ -87,8 +87,10 @@ class ServeCommandTest {
     })
     void aSecondServerOnOneFolderIsRefused(String locale, String words, @TempDir Path data) throws Exception {
         try (Server first = Server.start(new ServerSettings(0, Reach.THIS_MACHINE, data.resolve("tables"), data))) {
-            HttpURLConnection connection = (HttpURLConnection)
-                    URI.create("http://localhost:" + first.port() + "/api/games").toURL().openConnection();
+            HttpURLConnection connection =
+                    (HttpURLConnection) URI.create("http://localhost:" + first.port() + "/api/games")
+                            .toURL()
+                            .openConnection();
             connection.setRequestProperty("Content-Type", "application/json");
             connection.setDoOutput(true);
             connection.getOutputStream().write("{\"ruleSet\": \"yote\"}".getBytes(StandardCharsets.UTF_8));

@@ -143,7 +143,9 @@ public final class StreamLimits {
 
     private Optional<Permit> oldestIfFull(String device) {
         Set<Permit> permits = ofDevices.getOrDefault(device, Set.of());
-        return permits.size() < MAX_OF_DEVICE ? Optional.empty() : permits.stream().findFirst();
+        return permits.size() < MAX_OF_DEVICE
+                ? Optional.empty()
+                : permits.stream().findFirst();
     }
 
     private int countWithout(Optional<Permit> replaced, String key) {
@@ -153,8 +155,8 @@ public final class StreamLimits {
 
     private void add(Permit permit) {
         permit.keys.forEach(key -> open.merge(key, 1, Integer::sum));
-        permit.device.ifPresent(id ->
-                ofDevices.computeIfAbsent(id, _ -> new LinkedHashSet<>()).add(permit));
+        permit.device.ifPresent(
+                id -> ofDevices.computeIfAbsent(id, _ -> new LinkedHashSet<>()).add(permit));
         total++;
     }
 

@@ -124,8 +124,8 @@ final class PushSender {
         byte[] salt = new byte[MessageEncryption.SALT_BYTES];
         random.nextBytes(salt);
         PushSubscription receiver = message.receiver();
-        byte[] body = MessageEncryption.encrypt(
-                content.getBytes(StandardCharsets.UTF_8), receiver, P256.newKeyPair(), salt);
+        byte[] body =
+                MessageEncryption.encrypt(content.getBytes(StandardCharsets.UTF_8), receiver, P256.newKeyPair(), salt);
         return HttpRequest.newBuilder(receiver.endpoint())
                 .timeout(TIMEOUT)
                 .header("Authorization", store.keys().authorization(receiver.endpoint(), contact, Instant.now()))
