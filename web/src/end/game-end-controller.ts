@@ -21,7 +21,7 @@ import { Tour } from './tour.ts';
 export class GameEndController implements GameEnd {
   isCardOpen = true;
   tour: Tour | undefined;
-  review: GameReview | undefined;
+  private review: GameReview | undefined;
   private worker: WorkerClient | undefined;
   private isReviewing = false;
   private ladder = storedLadder.read();
@@ -32,7 +32,7 @@ export class GameEndController implements GameEnd {
    * @param remote the other player, if that is somebody elsewhere
    */
   constructor(
-    readonly session: Session,
+    private readonly session: Session,
     private readonly onChange: () => void,
     private readonly remote: RemotePlay | undefined,
   ) {
@@ -76,7 +76,7 @@ export class GameEndController implements GameEnd {
     this.onChange();
   }
 
-  closeCard(): void {
+  private closeCard(): void {
     this.isCardOpen = false;
     this.onChange();
   }

@@ -10,7 +10,6 @@ export interface GameEnd {
   /** The card over the board, if it is open. */
   card(): TemplateResult | typeof nothing;
   openCard(): void;
-  closeCard(): void;
   /** Counts the result on the ladder. Called when the game ends, not when a game that is over is opened again. */
   countOnLadder(): void;
   /** Ends what runs in the background. */

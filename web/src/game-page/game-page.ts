@@ -5,7 +5,7 @@ import '../pieces/piece-element.ts';
 import './turn-list.ts';
 import { traceOf } from '../game/hint.ts';
 import { loadEnd } from '../end/end-loader.ts';
-import type { GameEnd } from '../end/game-end.ts';
+import { EndTracker } from '../end/end-tracker.ts';
 import { stepBar, hintStepActions } from '../play/step-bar.ts';
 import {
   durationFactor,
@@ -44,7 +44,6 @@ import type { Session } from '../game/session.ts';
 import {
   canPersonAct,
   expectedView,
-  isOver,
   isPersonToMove,
   isSteppedBack,
   shownView,
@@ -83,13 +82,10 @@ export class GamePage extends PageElement {
    * turn.
    */
   private textState!: SessionState;
-  /** The end of the game, once it has been reached or its card has been asked for. */
-  @state() private gameEnd: GameEnd | undefined;
-  /**
-   * Whether the page last showed a game that is over, or an earlier turn. If so, showing the end of the game now does
-   * not mean that it has just been reached, and the game does not count on the ladder again.
-   */
-  private wasOverOrSteppedBack = true;
+  private readonly endTracker = new EndTracker(
+    () => loadEnd(this.session, this.onChanged, this.remote),
+    () => this.onChanged(),
+  );
   private lastFocused: HTMLElement | undefined;
   private announcer!: Announcer;
   private unsubscribeSettings: (() => void) | undefined;
@@ -111,7 +107,7 @@ export class GamePage extends PageElement {
     this.session.removeEventListener('changed', this.onChanged);
     this.session.removeEventListener('viewChanged', this.onViewChanged);
     this.unsubscribeSettings?.();
-    this.gameEnd?.dispose();
+    this.endTracker.dispose();
     this.removeEventListener('keydown', this.onKey);
     this.removeEventListener('focusin', this.onFocus);
     this.removeEventListener('board-still', this.onBoardStill);
@@ -132,29 +128,7 @@ export class GamePage extends PageElement {
     else openSheet('menu', this.session);
   };
 
-  private readonly openCard = () => {
-    if (this.gameEnd) this.gameEnd.openCard();
-    else void this.loadGameEnd();
-  };
-
-  private async loadGameEnd(): Promise<GameEnd | undefined> {
-    const end = await loadEnd(this.session, this.onChanged, this.remote);
-    // The page may have been left while the code was fetched. The rules worker then holds another game.
-    if (!this.isConnected) end?.dispose();
-    this.gameEnd = end;
-    return end;
-  }
-
-  /** Loads the end of the game when the game is over, and drops it when the game goes on. */
-  private updateGameEnd(): void {
-    const isGameOver = isOver(this.textState);
-    if (!isGameOver && !isSteppedBack(this.textState)) {
-      this.gameEnd?.dispose();
-      this.gameEnd = undefined;
-    }
-    if (isGameOver && !this.wasOverOrSteppedBack) void this.loadGameEnd().then((end) => end?.countOnLadder());
-    this.wasOverOrSteppedBack = isGameOver || isSteppedBack(this.textState);
-  }
+  private readonly openCard = () => this.endTracker.openCard();
 
   private readonly onViewChanged = () => this.announcer.announceEvents();
 
@@ -224,9 +198,10 @@ export class GamePage extends PageElement {
     const kind = boardKind(view.ruleSet);
     const [far, near]: [Side, Side] = flipped ? ['white', 'black'] : ['black', 'white'];
     const isFacing = !this.remote && sideOfPerson(state) === undefined && settingsNow().faceToFace;
-    const { tour } = this.gameEnd ?? {};
+    const { end } = this.endTracker;
+    const tour = end?.tour;
     const isGameHidden = tour !== undefined || expectedView(state) !== undefined;
-    const openCard = this.gameEnd?.isCardOpen ? undefined : this.openCard;
+    const openCard = end?.isCardOpen ? undefined : this.openCard;
     const isTurnedAround = isFacing && view.toMove === far && view.stage !== 'over' && !isSteppedBack(state);
     const seating = `${isFacing ? 'facing' : ''} ${isTurnedAround ? 'across' : ''}`;
     return html`<div
@@ -260,7 +235,7 @@ export class GamePage extends PageElement {
           <h2 class="visually-hidden">${t('board.title')}</h2>
           <p class="visually-hidden" data-overview>${overviewInWords(state)}</p>
           ${playerRow(this.textState, far, this.counts[far], this.rowActions)} ${this.renderBoard()}
-          ${playerRow(this.textState, near, this.counts[near], this.rowActions)} ${this.gameEnd?.card()}
+          ${playerRow(this.textState, near, this.counts[near], this.rowActions)} ${end?.card()}
         </section>
         <section class="text-side">
           <h2 class="visually-hidden">${t('board.line')}</h2>
@@ -329,7 +304,8 @@ export class GamePage extends PageElement {
   }
 
   private marks(): Marks {
-    if (this.gameEnd?.tour) return this.gameEnd.tour.marks;
+    const { tour } = this.endTracker.end ?? {};
+    if (tour) return tour.marks;
     const { state } = this.session;
     const { hint, selection, note } = state;
     const view = shownView(state);
@@ -364,7 +340,7 @@ export class GamePage extends PageElement {
     }
     this.sceneStep = step;
     if (!this.isBoardMoving || state.note) this.textState = state;
-    this.updateGameEnd();
+    this.endTracker.follow(this.textState);
   }
 
   private renderBoard() {
