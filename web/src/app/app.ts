@@ -240,7 +240,7 @@ export class App extends PageElement {
     // The title of a game far away tells whose turn it is.
     if (this.farAddress !== undefined || this.later) return;
     const game = this.session?.state.view.ruleSet.game ?? this.storyGame;
-    setTitle(game === undefined ? t('app.name') : `${text(`game.${game}`)} · ${t('app.name')}`);
+    setTitle(game === undefined ? undefined : text(`game.${game}`));
   }
 
   override render() {

@@ -70,7 +70,7 @@ export class ArchivePage extends PageElement {
   }
 
   override updated(): void {
-    setTitle(`${t('archive.title')} · ${t('app.name')}`);
+    setTitle(t('archive.title'));
   }
 
   /** Adds the next page, unless it is being fetched already. */

@@ -61,7 +61,7 @@ export class OpeningsPage extends PageElement {
   }
 
   override updated(): void {
-    setTitle(`${t('openings.title')} · ${t('app.name')}`);
+    setTitle(t('openings.title'));
   }
 
   override render() {

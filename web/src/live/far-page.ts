@@ -258,7 +258,7 @@ export class FarPage extends PageElement {
     const game = live?.state.game ?? this.offered;
     const isWaiting = live?.seat !== undefined && waitsFor(live.state.game, live.seat.side);
     const title = game ? gameInWords(game.ruleSet) : t('far.title');
-    setTitle(`${isWaiting ? t('list.yourTurn', { game: title }) : title} · ${t('app.name')}`);
+    setTitle(isWaiting ? t('list.yourTurn', { game: title }) : title);
   }
 
   /** Moves the focus to the heading of a new page of text. The page of a game does so itself. */

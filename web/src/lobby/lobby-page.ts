@@ -20,7 +20,7 @@ export class LobbyPage extends PageElement {
 
   override updated(changed: PropertyValues<this>): void {
     if (changed.has('path')) this.querySelector('h1')?.focus();
-    setTitle(`${t('lobby.title')} · ${t('app.name')}`);
+    setTitle(t('lobby.title'));
   }
 
   override render() {

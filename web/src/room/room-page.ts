@@ -133,7 +133,7 @@ export class RoomPage extends PageElement {
   }
 
   override updated(): void {
-    setTitle(`${t('room.title')} · ${t('app.name')}`);
+    setTitle(t('room.title'));
     if (this.area) this.sizes.observe(this.area);
     this.layOut();
     if (this.named > 1 && this.exceedsScreen()) this.named--;
