@@ -8,7 +8,7 @@ import { gameClient } from '../worker/clients.ts';
 import { GAMES } from '../families/registry.ts';
 import { linkOf, readLink, type LinkedGame } from '../records/link.ts';
 import { loadMessages, t, text } from '../texts/messages.ts';
-import { PageElement } from '../page/page-element.ts';
+import { FailureEvent, PageElement } from '../page/page-element.ts';
 import type { FarPage } from '../live/far-page.ts';
 import { laterPage, type LaterPage } from './later-pages.ts';
 import { registerWithoutDelay } from '../offline/offline.ts';
@@ -55,12 +55,14 @@ export class App extends PageElement {
   override connectedCallback(): void {
     super.connectedCallback();
     addEventListener('hashchange', this.onHashChange);
+    this.addEventListener('failed', this.onFailed);
     this.onHashChange();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     removeEventListener('hashchange', this.onHashChange);
+    this.removeEventListener('failed', this.onFailed);
   }
 
   private readonly onHashChange = () => {
@@ -72,6 +74,10 @@ export class App extends PageElement {
       // A page that was left before it was loaded is not missed.
       if (address === location.hash.slice(1)) this.showFailure(reason);
     });
+  };
+
+  private readonly onFailed = (event: Event) => {
+    if (event instanceof FailureEvent) this.showFailure(event.reason);
   };
 
   private readonly showFailure = (reason: unknown) => {
@@ -245,28 +251,15 @@ export class App extends PageElement {
 
   override render() {
     return html`${this.hasFailed ? this.renderFailure() : nothing} ${this.renderContent()}<griot-sheets
-        @failed=${(event: CustomEvent<unknown>) => this.showFailure(event.detail)}
       ></griot-sheets>`;
   }
 
   private renderContent() {
     if (this.session) return html`<griot-game-page .session=${this.session}></griot-game-page>`;
     if (this.openingFailure) return this.renderOpeningFailure(this.openingFailure);
-    if (this.puzzlesPath !== undefined)
-      return html`<griot-puzzles
-        .path=${this.puzzlesPath}
-        @failed=${(event: CustomEvent<unknown>) => this.showFailure(event.detail)}
-      ></griot-puzzles>`;
-    if (this.lessonsPath !== undefined)
-      return html`<griot-learn-page
-        .path=${this.lessonsPath}
-        @failed=${(event: CustomEvent<unknown>) => this.showFailure(event.detail)}
-      ></griot-learn-page>`;
-    if (this.farAddress !== undefined)
-      return html`<griot-far
-        address=${this.farAddress}
-        @failed=${(event: CustomEvent<unknown>) => this.showFailure(event.detail)}
-      ></griot-far>`;
+    if (this.puzzlesPath !== undefined) return html`<griot-puzzles .path=${this.puzzlesPath}></griot-puzzles>`;
+    if (this.lessonsPath !== undefined) return html`<griot-learn-page .path=${this.lessonsPath}></griot-learn-page>`;
+    if (this.farAddress !== undefined) return html`<griot-far address=${this.farAddress}></griot-far>`;
     if (this.later) return this.later.page.render(this.later.path);
     if (this.storyGame !== undefined) return html`<griot-story .game=${this.storyGame}></griot-story>`;
     return this.isOpening ? html`<main class="opening" aria-busy="true"></main>` : html`<griot-home></griot-home>`;

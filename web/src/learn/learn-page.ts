@@ -94,11 +94,6 @@ export class LearnPage extends PageElement {
     this.storeProgress(session, ruleSet);
   }
 
-  /** Reports an unexpected failure. The page then offers to reload. */
-  private readonly reportFailure = (reason: unknown) => {
-    this.dispatchEvent(new CustomEvent('failed', { detail: reason }));
-  };
-
   /** Stores how far the learner has come in the lesson. */
   private storeProgress(session: LessonSession, ruleSet: string): void {
     const { lesson, index, status } = session.state;

@@ -115,11 +115,7 @@ export class FarPage extends PageElement {
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('address')) void this.open().catch((reason: unknown) => this.reportFailure(reason));
-  }
-
-  private reportFailure(reason: unknown): void {
-    this.dispatchEvent(new CustomEvent('failed', { detail: reason }));
+    if (changed.has('address')) void this.open().catch(this.reportFailure);
   }
 
   private async open(): Promise<void> {

@@ -39,7 +39,6 @@ async function load<N extends SheetName>(name: N): Promise<Sheet<SheetDetails[N]
   return module;
 }
 
-/** The dialog of the sheets. Dispatches `failed`, with the reason as detail, if a sheet cannot be loaded. */
 @customElement('griot-sheets')
 export class Sheets extends PageElement {
   @state() private sheet:
@@ -62,9 +61,7 @@ export class Sheets extends PageElement {
 
   private readonly onOpen = (event: Event) => {
     const { name, detail } = event as SheetEvent;
-    this.open(name, detail).catch((reason: unknown) => {
-      this.dispatchEvent(new CustomEvent('failed', { detail: reason }));
-    });
+    this.open(name, detail).catch(this.reportFailure);
   };
 
   private async open<N extends SheetName>(name: N, detail: SheetDetails[N]): Promise<void> {

@@ -127,11 +127,6 @@ export abstract class SolvingPage extends PageElement {
     return { ...initialState(view, TWO_PERSONS, this.side === 'black'), selection };
   }
 
-  /** Reports an unexpected failure. The page then offers to reload. */
-  protected reportFailure(reason: unknown): void {
-    this.dispatchEvent(new CustomEvent('failed', { detail: reason, bubbles: true }));
-  }
-
   protected header(title: string, subtitle?: string): TemplateResult {
     return html`<header class="bar">
       <a class="plain" href="#" data-do="home" aria-label=${t('app.back')} @click=${goHome}>${icon('back')}</a>
