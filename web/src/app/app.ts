@@ -10,7 +10,7 @@ import { linkOf, readLink, type LinkedGame } from '../records/link.ts';
 import { loadMessages, t, text } from '../texts/messages.ts';
 import { FailureEvent, PageElement } from '../page/page-element.ts';
 import type { FarPage } from '../live/far-page.ts';
-import { laterPage, type LaterPage } from './later-pages.ts';
+import { laterPage, type ShownPage } from './later-pages.ts';
 import { registerWithoutDelay } from '../offline/offline.ts';
 import { namesInRecord, withNames } from '../records/names.ts';
 import { takeRecord } from '../records/pasted-record.ts';
@@ -37,16 +37,8 @@ interface OpeningFailure {
 export class App extends PageElement {
   @state() private session: Session | undefined;
   @state() private openingFailure: OpeningFailure | undefined;
-  /** What follows `puzzles/` in the address while puzzles are shown. */
-  @state() private puzzlesPath: string | undefined;
-  /** What follows `learn/` in the address while lessons are shown. */
-  @state() private lessonsPath: string | undefined;
-  /** The address while a page of games far away is shown. */
-  @state() private farAddress: string | undefined;
-  /** The page that is shown of those in `later-pages.ts`, and what follows its name in the address. */
-  @state() private later: { readonly page: LaterPage; readonly path: string } | undefined;
-  /** The name of the game whose story is shown, if any. */
-  @state() private storyGame: string | undefined;
+  /** The page that is shown of those that are loaded later. */
+  @state() private later: ShownPage | undefined;
   @state() private hasFailed = false;
   @state() private isOpening = false;
   /** Resolves when the previous session has released the game worker. */
@@ -88,9 +80,7 @@ export class App extends PageElement {
   };
 
   private async goTo(address: string): Promise<void> {
-    const wasAwayFromHome =
-      (this.session ?? this.puzzlesPath ?? this.lessonsPath ?? this.farAddress ?? this.later ?? this.storyGame) !==
-      undefined;
+    const wasAwayFromHome = (this.session ?? this.later) !== undefined;
     const wasHome = this.hasUpdated && !wasAwayFromHome && !this.isOpening && !this.openingFailure;
     // The home page stays until the next view is loaded, but does not appear before it.
     this.isOpening = !wasHome && address !== '' && !address.startsWith('rules/');
@@ -101,23 +91,14 @@ export class App extends PageElement {
     // The address may have changed meanwhile.
     if (address !== location.hash.slice(1)) return;
     this.openingFailure = undefined;
-    this.puzzlesPath = undefined;
-    this.lessonsPath = undefined;
-    this.farAddress = undefined;
     this.later = undefined;
-    this.storyGame = undefined;
     this.hasFailed = false;
     const game = GAMES.find(({ name }) => name === address);
     if (game) return this.open(newGame(emptyGame(game.rules), playersAgainstComputer()));
     if (address.startsWith('game-')) return this.openSaved(address.slice('game-'.length));
     if (address.startsWith('rules/')) return this.openRules(address.slice('rules/'.length));
-    if (address.startsWith('story/')) return this.openStory(address.slice('story/'.length));
-    if (address === 'puzzles' || address.startsWith('puzzles/'))
-      return this.openPuzzles(address.slice('puzzles/'.length));
-    if (address === 'learn' || address.startsWith('learn/')) return this.openLessons(address.slice('learn/'.length));
-    if (/^(far$|far\/|join\/)/.test(address)) return this.openFar(address);
     const later = laterPage(address);
-    if (later) return this.openLater(later, address.slice(later.name.length + 1));
+    if (later) return this.openLater(later);
     if (address === '') return wasAwayFromHome ? this.focusHeading() : undefined;
     const linked = readLink(address);
     if (linked === 'newer') return this.showOpeningFailure({ problems: () => [t('link.newer')] });
@@ -137,54 +118,14 @@ export class App extends PageElement {
     if (game) openSheet('rules', { game: game.name });
   }
 
-  private async openPuzzles(path: string): Promise<void> {
+  private async openLater(shown: ShownPage): Promise<void> {
+    const { page, path } = shown;
     const address = location.hash;
-    // Starts the game worker, and fetches what the module of puzzles imports, at the same time as that module.
-    if (path !== '') gameClient();
-    await Promise.all([
-      import('../puzzles/puzzles.ts'),
-      import('../puzzles/stored-values.ts'),
-      import('../solving/page-refuter.ts'),
-      loadMessages('puzzles', 'faults'),
-    ]);
-    if (address !== location.hash) return;
-    this.isOpening = false;
-    this.puzzlesPath = path;
-  }
-
-  private async openLessons(path: string): Promise<void> {
-    const address = location.hash;
-    if (path.includes('/')) gameClient();
-    await Promise.all([import('../learn/learn-page.ts'), loadMessages('learn', 'faults')]);
-    if (address !== location.hash) return;
-    this.isOpening = false;
-    this.lessonsPath = path;
-  }
-
-  private async openFar(farAddress: string): Promise<void> {
-    const address = location.hash;
-    gameClient();
-    await Promise.all([import('../live/far-page.ts'), loadMessages('live', 'sheets', 'rules', 'faults')]);
-    if (address !== location.hash) return;
-    this.isOpening = false;
-    this.farAddress = farAddress;
-  }
-
-  private async openLater(page: LaterPage, path: string): Promise<void> {
-    const address = location.hash;
-    gameClient();
+    if (!page.usesNoRules?.(path)) gameClient();
     await Promise.all([page.load(), loadMessages(...page.messages)]);
     if (address !== location.hash) return;
     this.isOpening = false;
-    this.later = { page, path };
-  }
-
-  private async openStory(name: string): Promise<void> {
-    const address = location.hash;
-    await Promise.all([import('../reading/story-page.ts'), loadMessages('reading')]);
-    if (address !== location.hash) return;
-    this.isOpening = false;
-    this.storyGame = GAMES.find((game) => game.name === name)?.name;
+    this.later = shown;
   }
 
   private async openSaved(id: string): Promise<void> {
@@ -243,10 +184,10 @@ export class App extends PageElement {
 
   override updated(changed: PropertyValues): void {
     if (changed.has('openingFailure') && this.openingFailure) void this.focusHeading();
-    // The title of a game far away tells whose turn it is.
-    if (this.farAddress !== undefined || this.later) return;
-    const game = this.session?.state.view.ruleSet.game ?? this.storyGame;
-    setTitle(game === undefined ? undefined : text(`game.${game}`));
+    const { session, later } = this;
+    if (later) {
+      if (later.page.subject) setTitle(later.page.subject(later.path));
+    } else setTitle(session && text(`game.${session.state.view.ruleSet.game}`));
   }
 
   override render() {
@@ -257,11 +198,7 @@ export class App extends PageElement {
   private renderContent() {
     if (this.session) return html`<griot-game-page .session=${this.session}></griot-game-page>`;
     if (this.openingFailure) return this.renderOpeningFailure(this.openingFailure);
-    if (this.puzzlesPath !== undefined) return html`<griot-puzzles .path=${this.puzzlesPath}></griot-puzzles>`;
-    if (this.lessonsPath !== undefined) return html`<griot-learn-page .path=${this.lessonsPath}></griot-learn-page>`;
-    if (this.farAddress !== undefined) return html`<griot-far address=${this.farAddress}></griot-far>`;
     if (this.later) return this.later.page.render(this.later.path);
-    if (this.storyGame !== undefined) return html`<griot-story .game=${this.storyGame}></griot-story>`;
     return this.isOpening ? html`<main class="opening" aria-busy="true"></main>` : html`<griot-home></griot-home>`;
   }
 

@@ -1,17 +1,70 @@
-/** Pages about games far away that are loaded when they are shown. */
+/** The pages that are loaded when they are shown: all but the home page and the page of a game. */
 import { html, type TemplateResult } from 'lit';
+import { text } from '../texts/messages.ts';
+import { GAMES } from '../families/registry.ts';
 
 export interface LaterPage {
   /** The first part of its addresses. */
   readonly name: string;
+  /** Whether there is no page at an address without a further part. */
+  readonly needsPath?: boolean;
   readonly load: () => Promise<unknown>;
   /** The areas of messages that it uses. */
   readonly messages: readonly string[];
+  /** Whether it does without the rules worker, which otherwise is started while the code is fetched. */
+  readonly usesNoRules?: (path: string) => boolean;
   /** @param path what follows the name in the address */
   readonly render: (path: string) => TemplateResult;
+  /** What the title of the tab says before the name of the program, if anything. Absent if the page sets the title. */
+  readonly subject?: (path: string) => string | undefined;
 }
 
 const PAGES: readonly LaterPage[] = [
+  {
+    name: 'puzzles',
+    // Fetches what the module of puzzles imports at the same time as that module.
+    load: () =>
+      Promise.all([
+        import('../puzzles/puzzles.ts'),
+        import('../puzzles/stored-values.ts'),
+        import('../solving/page-refuter.ts'),
+      ]),
+    messages: ['puzzles', 'faults'],
+    usesNoRules: (path) => path === '',
+    render: (path) => html`<griot-puzzles .path=${path}></griot-puzzles>`,
+    subject: () => undefined,
+  },
+  {
+    name: 'learn',
+    load: () => import('../learn/learn-page.ts'),
+    messages: ['learn', 'faults'],
+    usesNoRules: (path) => !path.includes('/'),
+    render: (path) => html`<griot-learn-page .path=${path}></griot-learn-page>`,
+    subject: () => undefined,
+  },
+  {
+    name: 'story',
+    needsPath: true,
+    load: () => import('../reading/story-page.ts'),
+    messages: ['reading'],
+    usesNoRules: () => true,
+    render: (path) =>
+      isGame(path) ? html`<griot-story .game=${path}></griot-story>` : html`<griot-home></griot-home>`,
+    subject: (path) => (isGame(path) ? text(`game.${path}`) : undefined),
+  },
+  {
+    name: 'far',
+    load: () => import('../live/far-page.ts'),
+    messages: ['live', 'sheets', 'rules', 'faults'],
+    render: (path) => farPage(path === '' ? 'far' : `far/${path}`),
+  },
+  {
+    name: 'join',
+    needsPath: true,
+    load: () => import('../live/far-page.ts'),
+    messages: ['live', 'sheets', 'rules', 'faults'],
+    render: (path) => farPage(`join/${path}`),
+  },
   {
     name: 'lobby',
     load: () => import('../lobby/lobby-page.ts'),
@@ -38,8 +91,24 @@ const PAGES: readonly LaterPage[] = [
   },
 ];
 
+/** One template for both names: an invitation that becomes a game stays the same element. */
+function farPage(address: string): TemplateResult {
+  return html`<griot-far address=${address}></griot-far>`;
+}
+
+function isGame(name: string): boolean {
+  return GAMES.some((game) => game.name === name);
+}
+
+/** A page that is shown, and what follows its name in the address. */
+export interface ShownPage {
+  readonly page: LaterPage;
+  readonly path: string;
+}
+
 /** The page of an address; undefined if it is none of these. */
-export function laterPage(address: string): LaterPage | undefined {
-  const [first] = address.split(/[/?]/, 1);
-  return PAGES.find(({ name }) => name === first);
+export function laterPage(address: string): ShownPage | undefined {
+  const [, name = '', path = ''] = /^([^/?]*)[/?]?(.*)$/.exec(address) ?? [];
+  const page = PAGES.find((candidate) => candidate.name === name);
+  return page && (path !== '' || !page.needsPath) ? { page, path } : undefined;
 }
