@@ -1,6 +1,7 @@
 /** The review of a finished game: finds the turns of a person that were much worse than the best turn. */
 import type { Trace } from '../board/board.ts';
 import type { Tablebase } from '../game/computer.ts';
+import { finalResult, resultFor, resultOfValue } from '../game/expected-result.ts';
 import { placesOf, discountLead, traceOf } from '../game/hint.ts';
 import { worstMistakes, type Mistake } from '../puzzles/mistakes.ts';
 import type {
@@ -8,7 +9,6 @@ import type {
   GameClient,
   GameText,
   Place,
-  ProbeValue,
   SearchResult,
   Side,
   TurnShown,
@@ -162,8 +162,8 @@ export class GameReview extends EventTarget {
       position: view.position,
       played: turn.text,
       better: best.turn,
-      before: resultOf(value, view),
-      after: resultOf(played, view),
+      before: resultOfValue(value, view.lead),
+      after: resultOfValue(played, view.lead),
     };
     if (mistake.before <= mistake.after) return undefined;
     return { ...momentOf(index, turn, view, viewAfterBest, probed.bestLine?.actions[0], mistake), isProved: true };
@@ -176,13 +176,9 @@ export class GameReview extends EventTarget {
    */
   private async valueAfter(index: number, side: Side, viewBefore: View, milliseconds: number): Promise<number> {
     const view = await this.viewAfter(index + 1);
-    if (view.outcome) {
-      const whitesResult = { '1-0': 1_000, '0-1': 0, '1/2-1/2': 500 }[view.outcome.result];
-      return side === 'white' ? whitesResult : 1_000 - whitesResult;
-    }
+    if (view.outcome) return finalResult(view, side);
     const reply = await this.services.engine.search(this.textAfter(index + 1), { milliseconds });
-    const value = estimate(reply, viewBefore);
-    return view.toMove === side ? value : 1_000 - value;
+    return resultFor(side, view, estimate(reply, viewBefore));
   }
 
   private async viewAfter(turns: number): Promise<View> {
@@ -230,10 +226,4 @@ function worstMoments(momentsByTurn: ReadonlyMap<number, KeyMoment>, limit?: num
 
 function estimate({ expectedResult, winnersTurns }: SearchResult, view: View): number {
   return winnersTurns === undefined ? discountLead(expectedResult, view, LEAD_IN_HAND) : expectedResult;
-}
-
-/** The result of a tablebase value in thousandths: 0, 500 or 1,000. */
-function resultOf(value: NonNullable<ProbeValue['value']>, { lead }: View): number {
-  if (typeof value === 'number') return 500 + 500 * Math.sign(lead + value);
-  return { win: 1_000, draw: 500, loss: 0 }[value];
 }

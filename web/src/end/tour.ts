@@ -3,6 +3,7 @@ import { html, nothing } from 'lit';
 import type { Marks } from '../board/board.ts';
 import { NO_MARKS } from '../board/board.ts';
 import type { StepActions } from '../play/step-bar.ts';
+import { WIN } from '../game/expected-result.ts';
 import { lastPlaces } from '../game/move-input.ts';
 import type { Session } from '../game/session.ts';
 import { say } from '../speech/live.ts';
@@ -73,7 +74,7 @@ export class Tour {
         turn: view.turns[turnIndex]?.number ?? 0,
       }),
       comparison: t('review.better', { ...playersOf(this.session.state)(side), ...values }),
-      proof: t('review.proof', { proof: !isProved ? 'none' : mistake.before === 1_000 ? 'win' : 'draw' }),
+      proof: t('review.proof', { proof: !isProved ? 'none' : mistake.before === WIN ? 'win' : 'draw' }),
     };
   }
 

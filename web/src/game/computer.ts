@@ -1,4 +1,5 @@
 /** The computer player: its turns, hints and answers to draw offers, by the engine and the tablebases. */
+import { DRAW } from './expected-result.ts';
 import { hintFrom, withTablebase, type Hint, type TablebaseKnowledge } from './hint.ts';
 import type { EngineClient, GameText, PlayedLine, View } from '../worker/protocol.ts';
 
@@ -9,7 +10,7 @@ const HINT_TIME = 800;
 const TABLEBASE_TIMEOUT = 700;
 
 /** The expected result of a hint without a search. The tablebase value takes precedence over it. */
-const UNKNOWN_RESULT = 500;
+const UNKNOWN_RESULT = DRAW;
 
 /** The best turns of a position by the tables of this device. */
 export interface TablebaseTurn {

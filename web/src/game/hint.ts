@@ -1,5 +1,6 @@
 /** Hints: the recommended turn, the principal variation behind it, and the evaluation. */
 import type { Trace } from '../board/board.ts';
+import { DRAW, provedResult, WIN } from './expected-result.ts';
 import type {
   Action,
   PlayedLine,
@@ -93,7 +94,7 @@ export function discountLead(
   leadInHand = LEAD_IN_HAND,
 ): number {
   const shareInHand = material === 0 ? 0 : inHand / material;
-  return Math.round(500 + (expectedResult - 500) * (1 - (1 - leadInHand) * shareInHand));
+  return Math.round(DRAW + (expectedResult - DRAW) * (1 - (1 - leadInHand) * shareInHand));
 }
 
 /** The hint with tablebase knowledge added. A line of the tablebase replaces the engine's. */
@@ -143,20 +144,6 @@ function pathsOf(event: BoardEvent): Place[][] {
  */
 export function whitesShare(evaluation: Evaluation): number {
   const { side, expectedResult, tablebase } = evaluation;
-  const share = (provedResult(tablebase?.probeResult ?? {}) ?? expectedResult) / 1_000;
+  const share = (provedResult(tablebase?.probeResult ?? {}) ?? expectedResult) / WIN;
   return Math.min(1 - MIN_SHARE, Math.max(MIN_SHARE, side === 'white' ? share : 1 - share));
-}
-
-/** Whether the tablebase proves that the player to move wins. */
-export function isProvedWin(probeResult: Pick<AnnotatedProbeResult, 'value' | 'difference'>): boolean {
-  return provedResult(probeResult) === 1_000;
-}
-
-/** The result of the player to move by the tablebase, in thousandths as an expected result; undefined if unknown. */
-export function provedResult({
-  value,
-  difference,
-}: Pick<AnnotatedProbeResult, 'value' | 'difference'>): number | undefined {
-  if (difference !== undefined) return 500 + 500 * Math.sign(difference);
-  return value === 'win' ? 1_000 : value === 'draw' ? 500 : value === 'loss' ? 0 : undefined;
 }

@@ -1,17 +1,12 @@
 /** A won position played out against perfect defence: the tables judge each turn of the solver, and reply. */
 import type { Tablebase } from '../game/computer.ts';
-import { provedResult, type AnnotatedProbeResult } from '../game/hint.ts';
+import { finalResult, provedResult, resultFor, WIN } from '../game/expected-result.ts';
+import type { AnnotatedProbeResult } from '../game/hint.ts';
 import { forcedSelection } from '../game/move-input.ts';
 import { emptyGame } from '../records/saved-game.ts';
 import type { GameClient, GameText, Side, View } from '../worker/protocol.ts';
 import type { Puzzle } from './pack.ts';
-import {
-  finalResult,
-  openWholeGame,
-  resultFor,
-  SolvingSession,
-  type SolvingState,
-} from '../solving/solving-session.ts';
+import { openWholeGame, SolvingSession, type SolvingState } from '../solving/solving-session.ts';
 import { isWon } from './won-endings.ts';
 
 /**
@@ -62,14 +57,14 @@ export class ProofSession extends SolvingSession<ProofState> {
     const result = resultByTable(view.toMove, view, probed?.probeResult);
     const state: ProofState = {
       view,
-      status: result === 1_000 ? 'solving' : result === undefined && !view.outcome ? 'unknown' : 'notWon',
+      status: result === WIN ? 'solving' : result === undefined && !view.outcome ? 'unknown' : 'notWon',
       side: view.toMove,
       selection: forcedSelection(view),
       problem: undefined,
       turns: [],
       distance: probed?.probeResult?.distance,
       shortestDistance: probed?.probeResult?.distance,
-      resultAfter: 1_000,
+      resultAfter: WIN,
       takenBackCount: 0,
       canFetch: probed?.canFetch ?? false,
     };
@@ -112,7 +107,7 @@ export class ProofSession extends SolvingSession<ProofState> {
     if (view.turns.length === turns.length) return;
     if (view.outcome) {
       const result = finalResult(view, side);
-      this.set(result === 1_000 ? { status: 'won' } : { status: 'given', resultAfter: result });
+      this.set(result === WIN ? { status: 'won' } : { status: 'given', resultAfter: result });
       return;
     }
     this.set({ status: 'answering', selection: undefined });
@@ -127,9 +122,9 @@ export class ProofSession extends SolvingSession<ProofState> {
     const distanceBeforeReply = probed.probeResult?.distance;
     const distance =
       distanceBeforeReply === undefined || viewAfterReply === view ? distanceBeforeReply : distanceBeforeReply - 1;
-    if (result < 1_000) this.set({ view: viewAfterReply, status: 'given', resultAfter: result });
+    if (result < WIN) this.set({ view: viewAfterReply, status: 'given', resultAfter: result });
     else if (viewAfterReply.outcome)
-      this.set({ view: viewAfterReply, status: finalResult(viewAfterReply, side) === 1_000 ? 'won' : 'ended' });
+      this.set({ view: viewAfterReply, status: finalResult(viewAfterReply, side) === WIN ? 'won' : 'ended' });
     else this.set({ view: viewAfterReply, status: 'solving', ...turnsAndSelection(viewAfterReply), distance });
   }
 
@@ -160,5 +155,5 @@ export async function canBeProved(puzzle: Puzzle, view: View, tablebase: Pick<Ta
   const game = { ...emptyGame(view.ruleSet.name), start: puzzle.position };
   const probed = await tablebase.probe(game, view);
   const result = resultByTable(view.toMove, view, probed?.probeResult);
-  return result === 1_000 || (isWon(puzzle, view) && (probed?.canFetch ?? false));
+  return result === WIN || (isWon(puzzle, view) && (probed?.canFetch ?? false));
 }

@@ -1,17 +1,11 @@
 /** A puzzle being solved: judges whole turns of the solver, and answers them. */
+import { finalResult, resultFor } from '../game/expected-result.ts';
 import { forcedSelection } from '../game/move-input.ts';
 import { emptyGame } from '../records/saved-game.ts';
 import type { GameClient, Side, View } from '../worker/protocol.ts';
 import type { Puzzle, SolutionLine } from './pack.ts';
 import type { Refutation, Refuter } from '../solving/refutation.ts';
-import {
-  finalResult,
-  openWholeGame,
-  resultFor,
-  showLastTurn,
-  SolvingSession,
-  type SolvingState,
-} from '../solving/solving-session.ts';
+import { openWholeGame, showLastTurn, SolvingSession, type SolvingState } from '../solving/solving-session.ts';
 
 /** `solving`: the solver is to move; `answering`: the opponent replies. In the other states, nobody can move. */
 export type PuzzleStatus = 'solving' | 'answering' | 'wrong' | 'solved' | 'shown';

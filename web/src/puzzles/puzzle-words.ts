@@ -1,4 +1,5 @@
 /** Puzzles in words: tasks, answers, what a solved puzzle was about. */
+import { DRAW } from '../game/expected-result.ts';
 import { objectionInWords } from '../speech/problems.ts';
 import { t, type Key } from '../texts/messages.ts';
 import type { Exercise } from './course.ts';
@@ -96,7 +97,7 @@ export function proofInWords({ status, turns, problem, resultAfter }: ProofState
     case 'answering':
       return t('do.wait');
     case 'given':
-      return t('proof.given', { what: counted, left: resultAfter === 500 ? 'draw' : 'loss' });
+      return t('proof.given', { what: counted, left: resultAfter === DRAW ? 'draw' : 'loss' });
     case 'won':
       return t('proof.won');
     case 'ended':

@@ -1,6 +1,6 @@
 /** The reply to a wrong turn: exact where a tablebase of this device or of the server knows it, else by search. */
 import type { Tablebase, Wait } from '../game/computer.ts';
-import { provedResult } from '../game/hint.ts';
+import { DRAW, provedResult } from '../game/expected-result.ts';
 import type { EngineClient, GameText, ProbeValue, View } from '../worker/protocol.ts';
 
 /** The best reply of the player to move, after a wrong turn of the other. */
@@ -50,7 +50,7 @@ export class Refuter {
     return {
       actions: probed.bestLine.actions,
       source: 'table',
-      expectedResult: provedResult(probed.probeResult ?? {}) ?? 500,
+      expectedResult: provedResult(probed.probeResult ?? {}) ?? DRAW,
       value: {
         ...(value === undefined ? {} : { value }),
         ...(distance === undefined ? {} : { distance }),

@@ -1,6 +1,6 @@
 /** The base of puzzles and lessons: a position to be solved, on which a person plays actions that subclasses judge. */
 import { forcedSelection, tapDecision, type Selection } from '../game/move-input.ts';
-import type { GameClient, GameText, Place, Problem, Side, View } from '../worker/protocol.ts';
+import type { GameClient, GameText, Place, Problem, View } from '../worker/protocol.ts';
 
 export interface SolvingState {
   readonly view: View;
@@ -122,15 +122,4 @@ export async function openWholeGame(gameClient: GameClient, game: GameText): Pro
 export async function showLastTurn(gameClient: GameClient, turnCount: number): Promise<View> {
   await gameClient.show(turnCount - 1);
   return gameClient.show(turnCount);
-}
-
-/** The expected result of a side, in thousandths, from that of the player to move. */
-export function resultFor(side: Side, { toMove }: View, result: number): number {
-  return toMove === side ? result : 1_000 - result;
-}
-
-/** The result of a side in a game that is over, in thousandths. */
-export function finalResult({ outcome }: View, side: Side): number {
-  if (!outcome || outcome.result === '1/2-1/2') return 500;
-  return (outcome.result === '1-0') === (side === 'white') ? 1_000 : 0;
 }

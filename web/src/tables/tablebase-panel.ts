@@ -11,7 +11,7 @@ import { sizeInWords } from './table-size.ts';
 import { deleteTables, deviceTables, fetchTables, prober } from './tablebase.ts';
 import { icon } from '../page/icons.ts';
 import { goTo } from '../page/navigation.ts';
-import { isProvedWin } from '../game/hint.ts';
+import { isProvedWin } from '../game/expected-result.ts';
 import { linkOf } from '../records/link.ts';
 import { emptyGame } from '../records/saved-game.ts';
 import { t } from '../texts/messages.ts';
