@@ -2,10 +2,10 @@
 import type { Autosave, GameStore } from './autosave.ts';
 import { runCommand } from './commands.ts';
 import { wasStopped, type ComputerPlayer, type Wait } from './computer.ts';
-import type { Players, SavedGame } from '../records/saved-game.ts';
+import { snapshotOf, type Players, type SavedGame } from '../records/saved-game.ts';
 import { reduce, type Effect, type Intent, type ResultIntent } from './session-reducer.ts';
 import { initialState, isOver, isSteppedBack, type SearchPurpose, type SessionState } from './session-state.ts';
-import type { GameClient, GameText, Snapshot, View } from '../worker/protocol.ts';
+import type { GameClient, GameText, View } from '../worker/protocol.ts';
 
 /** The minimum time in milliseconds before the computer plays, so that the person sees the board after their turn. */
 const ANSWER_DELAY = 600;
@@ -219,8 +219,4 @@ export class Session extends EventTarget {
     autosave.adopt(newer);
     return { kind: 'replaced', view: answer.value.view, players: newer.table };
   }
-}
-
-function snapshotOf({ squares, houses, white, black, ruleSet: { board, files, ranks } }: View): Snapshot {
-  return { squares, houses, white, black, ruleSet: { board, files, ranks } };
 }

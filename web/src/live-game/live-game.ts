@@ -9,9 +9,9 @@ import { reconnectDelay } from '../api/reconnect.ts';
 import { isTimed, noteServerTime, serverNow } from '../clocks/clock.ts';
 import type { Session } from '../game/session.ts';
 import type { KeptGame } from '../kept-games/kept-games.ts';
+import { snapshotOf } from '../records/saved-game.ts';
 import type { StreamNews } from '../stream/messages.ts';
 import type { Subscriber, Subscription } from '../stream/shared-stream.ts';
-import type { Snapshot, View } from '../worker/protocol.ts';
 import { LiveBoard, type BoardServices } from './live-board.ts';
 import { initialLiveState, reduceLive, type LiveEffect, type LiveIntent, type LiveState } from './live-reducer.ts';
 
@@ -348,8 +348,4 @@ function clockIn(intent: LiveIntent): ServerClock | null | undefined {
     default:
       return 'game' in intent ? intent.game.clock : undefined;
   }
-}
-
-function snapshotOf({ squares, houses, white, black, ruleSet: { board, files, ranks } }: View): Snapshot {
-  return { squares, houses, white, black, ruleSet: { board, files, ranks } };
 }

@@ -1,5 +1,5 @@
 /** A saved game: its text and its players. */
-import type { GameText, Outcome, Side, Snapshot } from '../worker/protocol.ts';
+import type { GameText, Outcome, Side, Snapshot, View } from '../worker/protocol.ts';
 import { isFiniteNumber, isListOf, isRecord, isSide, isText } from './json-values.ts';
 
 /** Who plays a side: a person at this device, a person elsewhere, or the computer. */
@@ -63,11 +63,6 @@ export function isAgainstComputer({ white, black }: Players): boolean {
   return white === 'computer' || black === 'computer';
 }
 
-/** Whether somebody elsewhere plays. */
-export function isPlayedRemotely({ white, black }: Players): boolean {
-  return white === 'remote' || black === 'remote';
-}
-
 /** The games that were begun and are not over, in the given order. */
 export function unfinishedGames(games: readonly SavedGame[]): SavedGame[] {
   return games.filter(({ over, turns }) => !over && turns > 0);
@@ -113,6 +108,11 @@ function isPlayer(value: unknown): boolean {
   return value === 'person' || value === 'remote' || value === 'computer';
 }
 
+/** What a still picture shows of a view. */
+export function snapshotOf({ squares, houses, white, black, ruleSet: { board, files, ranks } }: View): Snapshot {
+  return { squares, houses, white, black, ruleSet: { board, files, ranks } };
+}
+
 /** Whether a value has the types of what a still picture shows of a position. */
 export function isSnapshot(value: unknown): value is Snapshot {
   if (!isRecord(value) || !isRecord(value['ruleSet'])) return false;
@@ -143,7 +143,7 @@ export function newGame(game: GameText, table: Players, record?: string): SavedG
   return record === undefined ? saved : { ...saved, record };
 }
 
-export function newId(): string {
+function newId(): string {
   const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
   return Array.from(crypto.getRandomValues(new Uint8Array(8)), (value) => alphabet[value % alphabet.length]).join('');
 }
