@@ -1,12 +1,9 @@
 /** Creates sessions with the page's workers, tablebases, storage and address. */
 import { Autosave, type GameStore, type PageAddress } from '../game/autosave.ts';
-import { ComputerPlayer } from '../game/computer.ts';
 import type { SavedGame } from '../records/saved-game.ts';
 import { Session } from '../game/session.ts';
-import { tablebase } from '../tables/tablebase-loader.ts';
-import { engineClient, gameClient } from '../worker/clients.ts';
+import { pageServices } from '../play/page-services.ts';
 import type { View } from '../worker/protocol.ts';
-import { loadMessages } from '../texts/messages.ts';
 import { replaceAddress } from '../page/navigation.ts';
 import { onChangedElsewhere, readGame, saveGame } from '../settings/storage.ts';
 
@@ -27,20 +24,13 @@ const address: PageAddress = {
 /** A session of a game that the rules worker holds. */
 export function createSession(saved: SavedGame, view: View): Session {
   return new Session(view, {
-    gameClient: gameClient(),
-    loadProblemMessages: () => loadMessages('faults').catch(() => undefined),
-    computer: new ComputerPlayer(engineClient, tablebase, wait),
+    ...pageServices(),
     autosave: new Autosave(saved, store, address),
     store,
-    wait,
     seed: crypto.getRandomValues(new Int32Array(1))[0] ?? 0,
   });
 }
 
 function hashOf(id: string): string {
   return `#game-${id}`;
-}
-
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

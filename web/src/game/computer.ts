@@ -1,6 +1,7 @@
 /** The computer player: its turns, hints and answers to draw offers, by the engine and the tablebases. */
 import { DRAW } from './expected-result.ts';
 import { hintFrom, withTablebase, type Hint, type TablebaseKnowledge } from './hint.ts';
+import type { Wait } from './wait.ts';
 import type { EngineClient, GameText, PlayedLine, View } from '../worker/protocol.ts';
 
 /** The search time for a hint, in milliseconds. */
@@ -41,9 +42,6 @@ export interface FoundHint {
 }
 
 const NO_IMPROVEMENT = Promise.resolve(undefined);
-
-/** Waits for some milliseconds. */
-export type Wait = (milliseconds: number) => Promise<void>;
 
 export class ComputerPlayer {
   /** The number of calls of `stop`, by which a choice that waits for the tables notices that it was stopped. */

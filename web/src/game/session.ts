@@ -1,7 +1,8 @@
 /** A game in progress, which runs the effects of its transitions and notifies the page of changes. */
 import type { Autosave, GameStore } from './autosave.ts';
 import { runCommand } from './commands.ts';
-import { wasStopped, type ComputerPlayer, type Wait } from './computer.ts';
+import { wasStopped, type ComputerPlayer } from './computer.ts';
+import type { Wait } from './wait.ts';
 import { snapshotOf, type Players, type SavedGame } from '../records/saved-game.ts';
 import { reduce, type Effect, type Intent, type ResultIntent } from './session-reducer.ts';
 import { initialState, isOver, isSteppedBack, type SearchPurpose, type SessionState } from './session-state.ts';

@@ -9,6 +9,7 @@ import { NO_MARKS, durationFactor, type Scene } from '../board/board.ts';
 import { boardKind } from '../families/registry.ts';
 import { sceneOf, stillScene } from '../families/scene.ts';
 import { lastPlaces, lastTaken } from '../game/move-input.ts';
+import { wait } from '../game/wait.ts';
 import { eventsInWords, sideName } from '../speech/speech.ts';
 import { sidesOf } from '../speech/who.ts';
 import { t } from '../texts/messages.ts';
@@ -93,7 +94,7 @@ export class Example extends PageElement {
     this.show(start, false);
     await this.updateComplete;
     for (const view of views) {
-      await pause(durationFactor(settingsNow().speed) > 0 ? PAUSE : PAUSE_WITHOUT_MOTION);
+      await wait(durationFactor(settingsNow().speed) > 0 ? PAUSE : PAUSE_WITHOUT_MOTION);
       if (run !== this.run) return;
       const animationEnd = new Promise((resolve) => this.addEventListener('board-still', resolve, { once: true }));
       this.show(view, true);
@@ -186,8 +187,4 @@ export function positionInWords(view: View): string {
   const kind = boardKind(view.ruleSet);
   const sides = (['white', 'black'] as const).map((side) => kind.sideInWords(view, side, sideName(view, side)));
   return [`${kind.boardName(view)}.`, ...sides].join(' ');
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -1,5 +1,6 @@
 /** The reply to a wrong turn: exact where a tablebase of this device or of the server knows it, else by search. */
-import type { Tablebase, Wait } from '../game/computer.ts';
+import type { Tablebase } from '../game/computer.ts';
+import type { Wait } from '../game/wait.ts';
 import { DRAW, provedResult } from '../game/expected-result.ts';
 import type { EngineClient, GameText, ProbeValue, View } from '../worker/protocol.ts';
 
