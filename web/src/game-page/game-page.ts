@@ -8,6 +8,7 @@ import { loadEnd } from '../end/end-loader.ts';
 import { EndTracker } from '../end/end-tracker.ts';
 import { stepBar, hintStepActions } from '../play/step-bar.ts';
 import {
+  NO_MARKS,
   durationFactor,
   type GrabEvent,
   type Marks,
@@ -22,15 +23,8 @@ import { handleKey } from '../speech/screen-reader-keys.ts';
 import type { RowActions } from '../families/board-kind.ts';
 import { boardKind } from '../families/registry.ts';
 import { sceneOf, stillScene } from '../families/scene.ts';
-import {
-  jumpers,
-  validSelection,
-  lastPlaces,
-  lastTaken,
-  movablePieces,
-  targets,
-  type Selection,
-} from '../game/move-input.ts';
+import { inputMarks, lastTurnMarks } from '../game/marks.ts';
+import { lastPlaces, type Selection } from '../game/move-input.ts';
 import { icon } from '../page/icons.ts';
 import { t, text } from '../texts/messages.ts';
 import { PageElement } from '../page/page-element.ts';
@@ -310,17 +304,12 @@ export class GamePage extends PageElement {
     const { hint, selection, note } = state;
     const view = shownView(state);
     const isAhead = expectedView(state) !== undefined;
-    const canAct = canPersonAct(state);
-    const selected = validSelection(view, selection);
     return {
-      ...(selected === undefined || !canAct ? {} : { selected }),
-      targets: canAct ? targets(view, selection) : new Map(),
-      lastPlaces: lastPlaces(view),
-      lastTaken: lastTaken(view),
+      ...NO_MARKS,
+      ...lastTurnMarks(view),
+      ...(canPersonAct(state) ? inputMarks(view, selection) : {}),
       hint: isAhead ? [] : (hint?.places ?? []),
       trace: hint && !isAhead ? traceOf(hint.viewsAfter[0]?.happenings ?? []) : undefined,
-      movable: canAct ? movablePieces(view) : new Set(),
-      jumpers: canAct ? jumpers(view) : new Set(),
       objection: note?.kind === 'objection' ? note : undefined,
     };
   }

@@ -5,13 +5,13 @@ import { icon } from '../page/icons.ts';
 import { goInPlace, goToGame, openInPlace } from '../page/navigation.ts';
 import { PageElement } from '../page/page-element.ts';
 import { changeSettings, settingsNow } from '../settings/settings.ts';
-import { NO_MARKS, type Marks, type TapEvent, type BoardElement } from '../board/board.ts';
+import type { Marks, TapEvent, BoardElement } from '../board/board.ts';
 import { boardKind } from '../families/registry.ts';
-import { canStop, jumpers, lastPlaces, lastTaken, movablePieces, targets, validSelection } from '../game/move-input.ts';
+import { canStop } from '../game/move-input.ts';
 import { playerRow } from '../play/player-row.ts';
 import { DEFAULT_PLAYERS, TWO_PERSONS } from '../records/saved-game.ts';
 import { initialState, type SessionState } from '../game/session-state.ts';
-import { solvingBoard } from '../solving/solving-board.ts';
+import { solvingBoard, solvingMarks } from '../solving/solving-board.ts';
 import { say } from '../speech/live.ts';
 import { handleKey, type ShortcutContext } from '../speech/screen-reader-keys.ts';
 import { eventsInWords } from '../speech/speech.ts';
@@ -148,20 +148,9 @@ export class LessonView extends PageElement {
   }
 
   private get marks(): Marks {
-    const { view, selection, status, problem, failures } = this.session.state;
-    const last = { lastPlaces: lastPlaces(view), lastTaken: lastTaken(view) };
-    if (status !== 'solving') return { ...NO_MARKS, ...last };
-    const selected = validSelection(view, selection);
-    return {
-      ...NO_MARKS,
-      ...last,
-      ...(selected === undefined ? {} : { selected }),
-      targets: targets(view, selection),
-      hint: this.session.isAtBeginning ? [...(this.session.step.marks ?? []), ...this.hintedPlaces(failures)] : [],
-      movable: movablePieces(view),
-      jumpers: jumpers(view),
-      objection: problem,
-    };
+    const { state, step, isAtBeginning } = this.session;
+    const hint = isAtBeginning ? [...(step.marks ?? []), ...this.hintedPlaces(state.failures)] : [];
+    return { ...solvingMarks(state), hint };
   }
 
   /** After several wrong tries, the place where an accepted turn begins. */

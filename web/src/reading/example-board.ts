@@ -8,7 +8,7 @@ import { settingsNow } from '../settings/settings.ts';
 import { NO_MARKS, durationFactor, type Scene } from '../board/board.ts';
 import { boardKind } from '../families/registry.ts';
 import { sceneOf, stillScene } from '../families/scene.ts';
-import { lastPlaces, lastTaken } from '../game/move-input.ts';
+import { lastTurnMarks } from '../game/marks.ts';
 import { wait } from '../game/wait.ts';
 import { eventsInWords, sideName } from '../speech/speech.ts';
 import { sidesOf } from '../speech/who.ts';
@@ -152,7 +152,7 @@ export class Example extends PageElement {
     return kind.board({
       view,
       scene: this.scene,
-      marks: { ...NO_MARKS, lastPlaces: lastPlaces(view), lastTaken: lastTaken(view) },
+      marks: { ...NO_MARKS, ...lastTurnMarks(view) },
       label: (place) => place,
       speed: settingsNow().speed,
       flipped: false,

@@ -4,10 +4,10 @@ import { query } from 'lit/decorators.js';
 import { icon } from '../page/icons.ts';
 import { goHome } from '../page/navigation.ts';
 import { PageElement } from '../page/page-element.ts';
-import { NO_MARKS, type Marks, type TapEvent, type BoardElement } from '../board/board.ts';
+import type { TapEvent, BoardElement } from '../board/board.ts';
 import type { RowActions } from '../families/board-kind.ts';
 import { boardKind } from '../families/registry.ts';
-import { jumpers, lastPlaces, lastTaken, movablePieces, targets, validSelection } from '../game/move-input.ts';
+import { validSelection } from '../game/move-input.ts';
 import { playerRow } from '../play/player-row.ts';
 import { TWO_PERSONS, type Players } from '../records/saved-game.ts';
 import { initialState, type SessionState } from '../game/session-state.ts';
@@ -19,17 +19,11 @@ import { sidesOf } from '../speech/who.ts';
 import { t, type Key } from '../texts/messages.ts';
 import { leaseGameClient } from '../worker/clients.ts';
 import type { GameClient, Side } from '../worker/protocol.ts';
-import { solvingBoard } from './solving-board.ts';
-import type { SolvingSession, SolvingState } from './solving-session.ts';
+import { solvingBoard, solvingMarks, type ShownState } from './solving-board.ts';
+import type { SolvingSession } from './solving-session.ts';
 
 /** The players while the solver is not to move: no person can act, but sentences name the sides. */
 const NOBODY: Players = { ...TWO_PERSONS, white: 'remote', black: 'remote' };
-
-/** What the page shows of a position. */
-interface ShownState extends SolvingState {
-  /** `solving` while the solver is to move. */
-  readonly status: string;
-}
 
 export abstract class SolvingPage extends PageElement {
   @query('[keyboard-help]') private board!: BoardElement | null;
@@ -167,7 +161,7 @@ export abstract class SolvingPage extends PageElement {
   }
 
   private renderBoard(state: ShownState) {
-    return solvingBoard(state.view, marksOf(state), this.side === 'black');
+    return solvingBoard(state.view, solvingMarks(state), this.side === 'black');
   }
 
   private readonly onTap = (event: TapEvent) => {
@@ -178,20 +172,4 @@ export abstract class SolvingPage extends PageElement {
 
 export function button(name: string, label: Key, action: () => void): TemplateResult {
   return html`<button data-do=${name} @click=${action}>${t(label)}</button>`;
-}
-
-function marksOf({ view, selection, status, problem }: ShownState): Marks {
-  const selected = validSelection(view, selection);
-  if (status !== 'solving') return { ...NO_MARKS, lastPlaces: lastPlaces(view), lastTaken: lastTaken(view) };
-  return {
-    ...(selected === undefined ? {} : { selected }),
-    targets: targets(view, selection),
-    lastPlaces: lastPlaces(view),
-    lastTaken: lastTaken(view),
-    hint: [],
-    trace: undefined,
-    movable: movablePieces(view),
-    jumpers: jumpers(view),
-    objection: problem,
-  };
 }

@@ -1,6 +1,6 @@
 /** Spoken summaries of the board for screen readers. */
 import { boardKind } from '../families/registry.ts';
-import { validSelection, targets, type Selection } from '../game/move-input.ts';
+import { jumpers, validSelection, targets, type Selection } from '../game/move-input.ts';
 import { t } from '../texts/messages.ts';
 import type { Place, Side, View } from '../worker/protocol.ts';
 import { expectedView, shownView, type SessionState } from '../game/session-state.ts';
@@ -53,8 +53,8 @@ export function destinationsInWords(view: View, selection: Selection): string {
 
 /** Which pieces can jump, if any. */
 export function jumpersInWords(view: View): string {
-  const jumpers = new Set(view.actions.flatMap(({ kind, from }) => (kind === 'jump' && from ? [from] : [])));
-  return jumpers.size === 0 ? '' : t('ear.jumpers', { places: disjunction([...jumpers]) });
+  const places = [...jumpers(view)];
+  return places.length === 0 ? '' : t('ear.jumpers', { places: disjunction(places) });
 }
 
 /** A list such as `b1, c1 or d1`. The first use of `Intl.ListFormat` would take too long on cheap phones. */
