@@ -8,6 +8,7 @@ import type { Side } from '../worker/protocol.ts';
 import type { ServerClock } from '../api/api-types.ts';
 import './side-clock.ts';
 import { isTimed, secondsToAnnounce, serverNow, timeLeft } from './clock.ts';
+import { Ticker } from './ticker.ts';
 
 /** How often the time left is compared with the seconds to announce, in milliseconds. */
 const TICK = 200;
@@ -22,24 +23,20 @@ export class Clocks extends PageElement {
   @property({ attribute: false }) names!: Readonly<Record<Side, string>>;
   /** The side of this device; undefined for those who watch. */
   @property({ attribute: false }) side: Side | undefined;
-  private timer: ReturnType<typeof setInterval> | undefined;
+  private readonly ticker = new Ticker(this, () => this.announce());
   /** The time left, in milliseconds, at the last tick of the player's turn. */
   private leftAtLastTick = 0;
 
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    clearInterval(this.timer);
-  }
-
   override willUpdate(): void {
-    clearInterval(this.timer);
     const { clock, side } = this;
-    if (side !== undefined && clock.running === side && isTimed(clock))
-      this.timer = setInterval(() => this.announce(timeLeft(clock, side, serverNow())), TICK);
+    const isRunning = side !== undefined && clock.running === side && isTimed(clock);
+    this.ticker.setInterval(isRunning ? TICK : undefined);
   }
 
-  /** Announces that little is left of the player's time, in milliseconds. */
-  private announce(left: number): void {
+  /** Announces that little is left of the player's time. */
+  private announce(): void {
+    if (this.side === undefined) return;
+    const left = timeLeft(this.clock, this.side, serverNow());
     const passed = secondsToAnnounce(this.leftAtLastTick, left);
     if (passed !== undefined) say(t('clock.left', { seconds: passed }));
     this.leftAtLastTick = left;

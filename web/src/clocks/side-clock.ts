@@ -5,6 +5,7 @@ import type { Side } from '../worker/protocol.ts';
 import type { ServerClock } from '../api/api-types.ts';
 import { isTimed, serverNow, timeLeft } from './clock.ts';
 import { timeInWords } from './clock-words.ts';
+import { Ticker } from './ticker.ts';
 
 /** The intervals in milliseconds at which a running clock is redrawn: one with minutes, and one with days. */
 const TICK = 200;
@@ -14,24 +15,11 @@ const LONG_TICK = 30_000;
 export class SideClock extends PageElement {
   @property({ attribute: false }) clock!: ServerClock;
   @property() side: Side = 'white';
-  private timer: ReturnType<typeof setInterval> | undefined;
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    // Starts the timer again if the element is moved.
-    this.requestUpdate();
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    clearInterval(this.timer);
-  }
+  private readonly ticker = new Ticker(this, () => this.requestUpdate());
 
   override willUpdate(): void {
-    clearInterval(this.timer);
     const { clock, side } = this;
-    const isRunning = this.isConnected && clock.running === side;
-    if (isRunning) this.timer = setInterval(() => this.requestUpdate(), isTimed(clock) ? TICK : LONG_TICK);
+    this.ticker.setInterval(clock.running !== side ? undefined : isTimed(clock) ? TICK : LONG_TICK);
   }
 
   override render() {
