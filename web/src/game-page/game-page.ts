@@ -32,6 +32,7 @@ import { playerRow } from '../play/player-row.ts';
 import { promptLine } from './prompt-line.ts';
 import { promptFor } from '../speech/prompt.ts';
 import type { RemotePlay } from '../play/remote-play.ts';
+import { sourceInWords } from '../speech/game-names.ts';
 import { overviewInWords } from '../speech/spoken-summaries.ts';
 import type { Place, Side, View } from '../worker/protocol.ts';
 import type { Session } from '../game/session.ts';
@@ -209,7 +210,9 @@ export class GamePage extends PageElement {
         <a class="plain" href="#" data-do="home" aria-label=${t('app.back')} @click=${goHome}>${icon('back')}</a>
         <h1 tabindex="-1">
           <button title=${t('menu.rules')} @click=${() => openSheet('rules', view.ruleSet)}>
-            ${text(`game.${view.ruleSet.game}`)}<small>${sourceInWords(view)}</small>
+            ${text(`game.${view.ruleSet.game}`)}<small
+              >${sourceInWords(view.ruleSet.source, view.ruleSet.chosen.length)}</small
+            >
           </button>
         </h1>
         <button
@@ -377,11 +380,4 @@ export class GamePage extends PageElement {
       if (place !== undefined) session.dispatch({ kind: 'drop', from: event.place, to: place });
     });
   };
-}
-
-/** The source of the rules and the number of options. */
-function sourceInWords({ ruleSet }: View): string {
-  const source = text(`source.${ruleSet.source}`);
-  const count = ruleSet.chosen.length;
-  return count === 0 ? source : `${source}, ${t('table.houseRules', { count })}`;
 }

@@ -4,6 +4,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import '../families/picture.ts';
 import { PageElement } from '../page/page-element.ts';
 import { shippedGame } from '../families/registry.ts';
+import { sourceInWords } from '../speech/game-names.ts';
 import { pointsInWords, sideKey } from '../speech/speech.ts';
 import { t, text } from '../texts/messages.ts';
 import { gameClient } from '../worker/clients.ts';
@@ -32,11 +33,10 @@ export class Agreement extends PageElement {
     const { game, ruleSet, side } = this;
     if (!ruleSet) return nothing;
     const count = ruleSet.chosen.length;
-    const options = count === 0 ? '' : `, ${t('table.houseRules', { count })}`;
     return html`<div class="agreement">
       <griot-picture .game=${shippedGame(game.ruleSet)}></griot-picture>
       <p>
-        <b>${text(`game.${ruleSet.game}`)}</b><span>${text(`source.${ruleSet.source}`)}${options}</span
+        <b>${text(`game.${ruleSet.game}`)}</b><span>${sourceInWords(ruleSet.source, count)}</span
         ><span>${t('join.side', { side: sideKey({ ruleSet }, side) })}</span
         ><span>${t('join.clock', { clock: clockInWords(game.clock) })}</span
         ><span>${t('join.takebacks', { allowed: game.takebacks ? 'yes' : 'no' })}</span>

@@ -6,8 +6,9 @@ import { icon } from '../page/icons.ts';
 import { PageElement } from '../page/page-element.ts';
 import { shippedGame } from '../families/registry.ts';
 import { personsSide, type SavedGame } from '../records/saved-game.ts';
+import { gameInWords, sourceInWords } from '../speech/game-names.ts';
 import { whenInWords } from '../texts/dates.ts';
-import { t, text } from '../texts/messages.ts';
+import { t } from '../texts/messages.ts';
 
 /** The number of games shown at first. */
 const MAX_GAMES_AT_FIRST = 12;
@@ -40,7 +41,7 @@ export class SavedList extends PageElement {
 
   private row(game: SavedGame) {
     const shipped = shippedGame(game.game.ruleSet);
-    const name = gameNameOf(game);
+    const name = gameInWords(game.game.ruleSet);
     const when = whenInWords(game.played, Date.now());
     return html`<li>
       <a href="#game-${game.id}" data-saved=${game.id}>
@@ -59,19 +60,11 @@ export class SavedList extends PageElement {
   }
 }
 
-function gameNameOf({ game }: SavedGame): string {
-  const shipped = shippedGame(game.ruleSet);
-  return shipped ? text(`game.${shipped.name}`) : game.ruleSet;
-}
-
 /** The source of the rules and the number of options, as a smaller line. */
 function rulesLine({ game }: SavedGame) {
   const [preset = '', ...options] = game.ruleSet.split('+');
   const [, source = ''] = preset.split('/');
-  const count = options.length;
-  return html`<small
-    >${text(`source.${source}`)}${count === 0 ? nothing : `, ${t('table.houseRules', { count })}`}</small
-  >`;
+  return html`<small>${sourceInWords(source, options.length)}</small>`;
 }
 
 /** Who plays, and the number of turns played. */

@@ -3,6 +3,7 @@ import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { ref } from 'lit/directives/ref.js';
 import { PageElement } from '../page/page-element.ts';
+import { sourceInWords } from '../speech/game-names.ts';
 import { objectionInWords } from '../speech/problems.ts';
 import { t, text } from '../texts/messages.ts';
 import { gameClient } from '../worker/clients.ts';
@@ -94,10 +95,9 @@ export class Variants extends PageElement {
     const { preset, presets, chosen, offeredOptions, problem } = this;
     if (!preset) return nothing;
     const isDefault = preset === presets[0] && chosen.size === 0;
-    const options = chosen.size === 0 ? '' : `, ${t('table.houseRules', { count: chosen.size })}`;
     return html`<details class="options" ?open=${!isDefault}>
       <summary>
-        <span>${t('new.variants')}<small>${text(`source.${preset.source}`)}${options}</small></span>
+        <span>${t('new.variants')}<small>${sourceInWords(preset.source, chosen.size)}</small></span>
       </summary>
       <div class="form-part">
         ${presets.length > 1 ? this.sourceChoice(preset) : html`<p class="remark">${text(`about.${preset.name}`)}</p>`}
