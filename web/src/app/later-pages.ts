@@ -86,7 +86,7 @@ const PAGES: readonly LaterPage[] = [
   {
     name: 'openings',
     load: () => import('../archive/openings-page.ts'),
-    messages: ['live', 'lobby', 'archive', 'sheets', 'rules', 'reading'],
+    messages: ['live', 'lobby', 'archive', 'sheets', 'rules'],
     render: (path) => html`<griot-openings path=${path}></griot-openings>`,
   },
 ];

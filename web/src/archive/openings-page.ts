@@ -14,8 +14,9 @@ import { problemOf, request } from '../api/api.ts';
 import type { ServerProblem } from '../api/api-types.ts';
 import { problemInWords } from '../api/problem-words.ts';
 import { textPage } from '../page/text-page.ts';
+import { withTypographicSigns } from '../texts/notation.ts';
 import { gameInWords } from '../speech/game-names.ts';
-import { positionInWords } from '../reading/example-board.ts';
+import { positionInWords } from '../speech/spoken-summaries.ts';
 import { nameOfSide } from '../texts/sides.ts';
 import { localeInUse, t, text } from '../texts/messages.ts';
 import { gameClient } from '../worker/clients.ts';
@@ -198,9 +199,4 @@ function board(view: View) {
     numbers: true,
     draggedFrom: undefined,
   });
-}
-
-/** A turn with typographic signs. */
-function withTypographicSigns(turn: string): string {
-  return turn.replaceAll('x', '×').replaceAll('-', '–');
 }

@@ -3,6 +3,7 @@ import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { icon } from '../page/icons.ts';
 import { t } from '../texts/messages.ts';
+import { withTypographicSigns } from '../texts/notation.ts';
 import { PageElement } from '../page/page-element.ts';
 import type { TurnShown, View } from '../worker/protocol.ts';
 import type { Session } from '../game/session.ts';
@@ -96,9 +97,4 @@ export class TurnList extends PageElement {
       </button>
     </li>`;
   }
-}
-
-/** A turn in notation, with typographic signs. */
-function withTypographicSigns(turn: string): string {
-  return turn.replaceAll('x', '×').replaceAll('-', '–').replace(/^––$/, '–');
 }

@@ -10,7 +10,8 @@ import { boardKind } from '../families/registry.ts';
 import { sceneOf, stillScene } from '../families/scene.ts';
 import { lastTurnMarks } from '../game/marks.ts';
 import { wait } from '../game/wait.ts';
-import { eventsInWords, sideName } from '../speech/speech.ts';
+import { positionInWords } from '../speech/spoken-summaries.ts';
+import { eventsInWords } from '../speech/speech.ts';
 import { sidesOf } from '../speech/who.ts';
 import { t } from '../texts/messages.ts';
 import { gameClient } from '../worker/clients.ts';
@@ -180,11 +181,4 @@ async function replay(rules: string, position: string, turns: string): Promise<V
   const result = await gameClient().replay(rules, position, turns === '' ? [] : turns.split(' '));
   if (!result.ok) throw new Error(result.problems.map(({ message }) => message).join(' '));
   return result.value;
-}
-
-/** The board and what is on it. */
-export function positionInWords(view: View): string {
-  const kind = boardKind(view.ruleSet);
-  const sides = (['white', 'black'] as const).map((side) => kind.sideInWords(view, side, sideName(view, side)));
-  return [`${kind.boardName(view)}.`, ...sides].join(' ');
 }

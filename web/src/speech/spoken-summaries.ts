@@ -18,6 +18,13 @@ export function overviewInWords(state: SessionState): string {
   return (['white', 'black'] as const).map((side) => sideInWords(state, view, side)).join(' ');
 }
 
+/** The board and what is on it. */
+export function positionInWords(view: View): string {
+  const kind = boardKind(view.ruleSet);
+  const sides = (['white', 'black'] as const).map((side) => kind.sideInWords(view, side, sideName(view, side)));
+  return [`${kind.boardName(view)}.`, ...sides].join(' ');
+}
+
 function sideInWords(state: SessionState, view: View, side: Side): string {
   const [player, sideText] = [nameOf(state, side), sideName(view, side)];
   const who = player === sideText ? player : `${player}, ${sideText}`;
