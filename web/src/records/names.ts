@@ -1,5 +1,6 @@
 /** Names that people give themselves. */
 import type { Players } from './saved-game.ts';
+import { tagIn } from './tag-values.ts';
 
 /** The maximum number of characters of a name. */
 export const MAX_NAME_LENGTH = 16;
@@ -17,8 +18,7 @@ export function namesOf(white: string | undefined, black: string | undefined): N
 
 /** The names in the tags of a record, `[White "Awa"]`; `?` stands for an unknown one. */
 export function namesInRecord(record: string): Names | undefined {
-  const tag = (name: string) =>
-    new RegExp(`^\\s*\\[${name} "([^"\\\\]*)"\\]`, 'm').exec(record)?.[1]?.replace(/^\?$/, '');
+  const tag = (name: string) => tagIn(record, name)?.replace(/^\?$/, '');
   return namesOf(tag('White'), tag('Black'));
 }
 

@@ -1,6 +1,7 @@
 /** The records in a pasted text, which may hold the games of a whole file. */
 import { hasMessage, text } from '../texts/messages.ts';
 import { namesInRecord } from './names.ts';
+import { tagIn } from './tag-values.ts';
 
 /** The records in a text, in order. A record begins at the first tag after the turns of the previous record. */
 export function recordsIn(pasted: string): string[] {
@@ -31,10 +32,11 @@ function isCommentOpenAfter(line: string, isOpenBefore: boolean): boolean {
 
 /** A record by its game, players and date, as far as its tags have them. */
 export function recordInWords(record: string): string {
-  const tag = (name: string) => new RegExp(`^\\s*\\[${name} "([^"\\\\]*)"\\]`, 'm').exec(record)?.[1];
-  const rules = tag('Rules') ?? '';
+  const rules = tagIn(record, 'Rules') ?? '';
   const game = `game.${rules.split('/', 1)[0]}`;
   const names = namesInRecord(record);
   const players = [names?.white, names?.black].filter((name) => name !== undefined).join(' – ');
-  return [hasMessage(game) ? text(game) : rules, players, tag('Date') ?? ''].filter((part) => part !== '').join(' · ');
+  return [hasMessage(game) ? text(game) : rules, players, tagIn(record, 'Date') ?? '']
+    .filter((part) => part !== '')
+    .join(' · ');
 }
