@@ -178,7 +178,7 @@ function gameName(ruleSet: string): string {
 }
 
 /** Whether an entry of storage is a ladder. */
-export function isLadder(value: unknown): boolean {
+export function isLadder(value: unknown): value is Ladder {
   return isRecord(value) && Object.values(value).every(isStanding);
 }
 

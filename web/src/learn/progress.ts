@@ -18,7 +18,7 @@ export type Progress = Readonly<Record<string, Readonly<Record<string, LessonPro
 export const NO_PROGRESS: Progress = {};
 
 /** Whether an entry of storage is progress. */
-export function isProgress(value: unknown): boolean {
+export function isProgress(value: unknown): value is Progress {
   return (
     isRecord(value) &&
     Object.values(value).every((lessons) => isRecord(lessons) && Object.values(lessons).every(isLessonProgress))

@@ -55,7 +55,7 @@ export function streakLength(days: readonly number[], today: number): number {
 }
 
 /** Whether an entry of storage is a list of days. */
-export function isListOfDays(value: unknown): boolean {
+export function isListOfDays(value: unknown): value is readonly number[] {
   return Array.isArray(value) && value.every(Number.isInteger);
 }
 

@@ -18,7 +18,7 @@ const PUZZLE_DEVIATION = 150;
 export const NO_PROGRESS: Progress = { rating: NEW_PLAYER, tried: {} };
 
 /** Whether an entry of storage is progress. */
-export function isProgress(value: unknown): boolean {
+export function isProgress(value: unknown): value is Progress {
   if (!isRecord(value) || !isRecord(value['rating']) || !isRecord(value['tried'])) return false;
   const { rating, deviation, volatility } = value['rating'];
   return (

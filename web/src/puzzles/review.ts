@@ -104,7 +104,7 @@ export function withoutCard(deck: Deck, key: CardKey): Deck {
 }
 
 /** Whether an entry of storage is a deck. */
-export function isDeck(value: unknown): boolean {
+export function isDeck(value: unknown): value is Deck {
   if (!isRecord(value)) return false;
   const { cards, day, done } = value;
   return isFiniteNumber(day) && isFiniteNumber(done) && Array.isArray(cards) && cards.every(isCard);

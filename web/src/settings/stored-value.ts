@@ -40,7 +40,7 @@ export class StoredValue<T> {
   constructor(
     private readonly key: string,
     private readonly initial: T,
-    private readonly isValid: (value: unknown) => boolean,
+    private readonly isValid: (value: unknown) => value is T,
     private readonly entries: () => Entries = () => localStorage,
   ) {}
 
@@ -107,9 +107,7 @@ export class StoredValue<T> {
     if (text === null) return { kind: 'none' };
     const { version, value } = parsedEntry(text) ?? {};
     if (typeof version === 'number' && version > VERSION) return { kind: 'newer' };
-    return version === VERSION && this.isValid(value)
-      ? { kind: 'found', value: value as T }
-      : { kind: 'damaged', text };
+    return version === VERSION && this.isValid(value) ? { kind: 'found', value } : { kind: 'damaged', text };
   }
 
   private write(value: T): boolean {
