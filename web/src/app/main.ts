@@ -8,7 +8,7 @@ import '../sheets/sheets.css';
 import '../page/forced-colors.css';
 import './app.ts';
 import { prepareForOffline } from '../offline/offline.ts';
-import { prepareToSpeak } from '../speech/live.ts';
+import { prepareToSpeak } from '../speech/live-region.ts';
 import { languageInUse, languageOf, onLanguageChange, useAvailableLanguage } from '../texts/messages.ts';
 import { settingsNow } from '../settings/settings.ts';
 import { prepareSounds } from './sounds.ts';

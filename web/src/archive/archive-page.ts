@@ -14,7 +14,7 @@ import { problemInWords } from '../api/problem-words.ts';
 import { textPage } from '../page/text-page.ts';
 import { rulesInWords, withMark, winnerInWords } from '../lobby/listed-words.ts';
 import { gameInWords } from '../speech/game-names.ts';
-import { say } from '../speech/live.ts';
+import { say } from '../speech/live-region.ts';
 import { nameOfSide } from '../texts/sides.ts';
 import { localeInUse, t, text, type Key } from '../texts/messages.ts';
 import type { Side } from '../worker/protocol.ts';

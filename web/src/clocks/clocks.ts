@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { PageElement } from '../page/page-element.ts';
-import { say } from '../speech/live.ts';
+import { say } from '../speech/live-region.ts';
 import { localeInUse, t } from '../texts/messages.ts';
 import type { Side } from '../worker/protocol.ts';
 import type { ServerClock } from '../api/api-types.ts';

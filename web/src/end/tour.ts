@@ -6,7 +6,7 @@ import type { StepActions } from '../play/step-bar.ts';
 import { WIN } from '../game/expected-result.ts';
 import { lastPlaces } from '../game/move-input.ts';
 import type { Session } from '../game/session.ts';
-import { say } from '../speech/live.ts';
+import { say } from '../speech/live-region.ts';
 import { stepsInWords } from '../speech/speech.ts';
 import { playersOf } from '../speech/who.ts';
 import { t } from '../texts/messages.ts';

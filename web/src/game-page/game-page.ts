@@ -48,7 +48,7 @@ import {
 import { changeSettings, onSettings, settingsNow } from '../settings/settings.ts';
 import { openSheet } from '../page/sheet.ts';
 import { Announcer } from '../speech/announcer.ts';
-import { say } from '../speech/live.ts';
+import { say } from '../speech/live-region.ts';
 import { goHome } from '../page/navigation.ts';
 
 @customElement('griot-game-page')

@@ -12,7 +12,7 @@ import { playerRow } from '../play/player-row.ts';
 import { DEFAULT_PLAYERS, TWO_PERSONS } from '../records/saved-game.ts';
 import { initialState, type SessionState } from '../game/session-state.ts';
 import { solvingBoard, solvingMarks } from '../solving/solving-board.ts';
-import { say } from '../speech/live.ts';
+import { say } from '../speech/live-region.ts';
 import { handleKey, type ShortcutContext } from '../speech/screen-reader-keys.ts';
 import { eventsInWords } from '../speech/speech.ts';
 import { sidesOf, type WhoOf } from '../speech/who.ts';

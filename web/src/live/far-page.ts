@@ -12,7 +12,7 @@ import { setTitle } from '../page/title.ts';
 import { isStorageAvailable } from '../settings/storage.ts';
 import { shippedGame } from '../families/registry.ts';
 import { gameInWords } from '../speech/game-names.ts';
-import { say } from '../speech/live.ts';
+import { say } from '../speech/live-region.ts';
 import { answerServiceWorker } from '../push/open-page.ts';
 import { noteGameShown } from '../push/turn-notices.ts';
 import { subscribe } from '../stream/page-stream.ts';

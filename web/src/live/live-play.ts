@@ -7,7 +7,7 @@ import type { RemotePlay } from '../play/remote-play.ts';
 import { PhraseAnnouncer, phraseButton, saidInBubbles } from '../phrases/phrases.ts';
 import { openSheet } from '../page/sheet.ts';
 import { otherSide } from '../texts/sides.ts';
-import { say } from '../speech/live.ts';
+import { say } from '../speech/live-region.ts';
 import { t } from '../texts/messages.ts';
 import type { OfferKind } from '../api/api-types.ts';
 import '../clocks/clocks.ts';

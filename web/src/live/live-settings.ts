@@ -4,7 +4,7 @@ import { settingsNow } from '../settings/settings.ts';
 import { newGame, TWO_PERSONS } from '../records/saved-game.ts';
 import { withNames } from '../records/names.ts';
 import type { Session } from '../game/session.ts';
-import { say } from '../speech/live.ts';
+import { say } from '../speech/live-region.ts';
 import { t } from '../texts/messages.ts';
 import { gameClient } from '../worker/clients.ts';
 import type { ServerGame } from '../api/api-types.ts';

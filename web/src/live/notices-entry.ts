@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { noticeState, switchOff, switchOn, type NoticeState } from '../push/turn-notices.ts';
 import { closeSheets, openSheet } from '../page/sheet.ts';
-import { say } from '../speech/live.ts';
+import { say } from '../speech/live-region.ts';
 import { t } from '../texts/messages.ts';
 import type { Seat } from '../api/api-types.ts';
 import type { LiveGame } from '../live-game/live-game.ts';

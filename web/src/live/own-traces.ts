@@ -2,7 +2,7 @@
  * How players can remove what the server keeps of them: their name in a finished game, or by consent the whole game.
  */
 import { openSheet } from '../page/sheet.ts';
-import { say } from '../speech/live.ts';
+import { say } from '../speech/live-region.ts';
 import { t } from '../texts/messages.ts';
 import { problemOf, removeName } from '../api/api.ts';
 import type { LiveGame } from '../live-game/live-game.ts';

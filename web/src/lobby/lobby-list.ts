@@ -14,7 +14,7 @@ import { readKept } from '../kept-games/kept-games.ts';
 import { problemInWords } from '../api/problem-words.ts';
 import { keepSeat } from '../kept-games/take-seat.ts';
 import { radioGroup } from '../sheets/radio-group.ts';
-import { say } from '../speech/live.ts';
+import { say } from '../speech/live-region.ts';
 import { problemOf } from '../api/api.ts';
 import { t, text } from '../texts/messages.ts';
 import { LobbySubscription } from './lobby-subscription.ts';

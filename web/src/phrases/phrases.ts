@@ -12,7 +12,7 @@ import type { LiveGame } from '../live-game/live-game.ts';
 import { nameInWords } from '../live-game/live-words.ts';
 import { sideOfOther, type LiveState } from '../live-game/live-reducer.ts';
 import { openSheet, type CustomSheet } from '../page/sheet.ts';
-import { say } from '../speech/live.ts';
+import { say } from '../speech/live-region.ts';
 import { t, text } from '../texts/messages.ts';
 import type { Side } from '../worker/protocol.ts';
 import { isPhrase, PHRASES, type Phrase } from './phrase-list.ts';

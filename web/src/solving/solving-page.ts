@@ -11,7 +11,7 @@ import { validSelection } from '../game/move-input.ts';
 import { playerRow } from '../play/player-row.ts';
 import { TWO_PERSONS, type Players } from '../records/saved-game.ts';
 import { initialState, type SessionState } from '../game/session-state.ts';
-import { say } from '../speech/live.ts';
+import { say } from '../speech/live-region.ts';
 import { handleKey } from '../speech/screen-reader-keys.ts';
 import { announcementsOf } from '../speech/speech.ts';
 import { destinationsInWords, overviewInWords } from '../speech/spoken-summaries.ts';

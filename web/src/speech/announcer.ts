@@ -1,6 +1,6 @@
 /** Announcements for screen readers during a game: events first, then the prompt, unless it is unchanged. */
 import { validSelection, type Selection } from '../game/move-input.ts';
-import { say } from './live.ts';
+import { say } from './live-region.ts';
 import { t } from '../texts/messages.ts';
 import { promptFor, type Prompt } from './prompt.ts';
 import { hintDetailsInWords, jumpersInWords, destinationsInWords } from './spoken-summaries.ts';

@@ -2,7 +2,7 @@
 import type { BoardElement } from '../board/board.ts';
 import { boardKind } from '../families/registry.ts';
 import { canStop, movablePieces, targets } from '../game/move-input.ts';
-import { say } from './live.ts';
+import { say } from './live-region.ts';
 import { overviewInWords } from './spoken-summaries.ts';
 import type { Place } from '../worker/protocol.ts';
 import { canPersonAct, isPersonToMove, shownView, type SessionState } from '../game/session-state.ts';
