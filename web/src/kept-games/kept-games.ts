@@ -1,18 +1,16 @@
 /** The games with somebody far away that this device keeps: seats, last known states, and unanswered requests. */
-import { keysWithPrefix, readEntry, writeEntry } from '../settings/storage.ts';
+import { FAR_GAME_PREFIX, keysWithPrefix, readEntry, writeEntry } from '../settings/storage.ts';
 import type { ServerGame } from '../api/api-types.ts';
 import { hasBothPlayers, waitsFor } from '../api/server-game.ts';
 import { keptGameOf, type KeptGame } from './stored-game.ts';
 
 export type { KeptGame };
 
-export const KEPT_PREFIX = 'griot.live.';
-
 /** The number of games beyond which the oldest finished ones are dropped. */
 const MAX_GAMES = 100;
 
 export function readKept(id: string): KeptGame | undefined {
-  const entry = readEntry(KEPT_PREFIX + id);
+  const entry = readEntry(FAR_GAME_PREFIX + id);
   const kept = entry.kind === 'found' ? keptGameOf(entry.value) : undefined;
   return kept?.game.id === id ? kept : undefined;
 }
@@ -24,7 +22,7 @@ export function keep(kept: KeptGame): boolean {
     dropKept(id);
     return true;
   }
-  const isKept = writeEntry(KEPT_PREFIX + id, kept);
+  const isKept = writeEntry(FAR_GAME_PREFIX + id, kept);
   if (isKept) dropOldest();
   return isKept;
 }
@@ -37,7 +35,7 @@ export function keepState(game: ServerGame): void {
 
 export function dropKept(id: string): void {
   try {
-    localStorage.removeItem(KEPT_PREFIX + id);
+    localStorage.removeItem(FAR_GAME_PREFIX + id);
   } catch {
     // There is no storage, so there is nothing to drop.
   }
@@ -48,7 +46,7 @@ export function dropKept(id: string): void {
  * the latest first.
  */
 export function keptGames(): KeptGame[] {
-  const games = keysWithPrefix(KEPT_PREFIX).flatMap((key) => readKept(key.slice(KEPT_PREFIX.length)) ?? []);
+  const games = keysWithPrefix(FAR_GAME_PREFIX).flatMap((key) => readKept(key.slice(FAR_GAME_PREFIX.length)) ?? []);
   return games.sort((one, other) => rank(one) - rank(other) || other.at - one.at);
 }
 
@@ -58,7 +56,7 @@ function rank({ game, seat }: KeptGame): number {
 }
 
 function dropOldest(): void {
-  if (keysWithPrefix(KEPT_PREFIX).length <= MAX_GAMES) return;
+  if (keysWithPrefix(FAR_GAME_PREFIX).length <= MAX_GAMES) return;
   const finished = keptGames().filter(({ game }) => game.state === 'over');
   finished.slice(MAX_GAMES / 2).forEach(({ game }) => dropKept(game.id));
 }

@@ -5,6 +5,8 @@ import { savedGameOf, type SavedGame } from '../records/saved-game.ts';
 const VERSION = 1;
 /** The beginning of the keys of games. */
 const GAME_PREFIX = 'griot.game.';
+/** The beginning of the keys of games with somebody far away. */
+export const FAR_GAME_PREFIX = 'griot.live.';
 const MAX_GAMES = 200;
 
 export type ReadResult<T> = { kind: 'found'; value: T } | { kind: 'newer' } | { kind: 'none' };
@@ -93,7 +95,7 @@ export function hasSavedGames(): boolean {
 
 /** Whether this device has a seat in a game with somebody far away. */
 export function hasFarGames(): boolean {
-  return keysWithPrefix('griot.live.').length > 0;
+  return keysWithPrefix(FAR_GAME_PREFIX).length > 0;
 }
 
 /** Whether this device has kept anything but settings. */
