@@ -92,6 +92,20 @@ export class SceneEvent extends Event {
   }
 }
 
+/** Dispatched when the board shows its position at rest: after an animation, or at once if nothing is animated. */
+export class StillEvent extends Event {
+  constructor() {
+    super('board-still', { bubbles: true, composed: true });
+  }
+}
+
+/** Dispatched when an animation was cut short, before {@link StillEvent}. */
+export class SettledEvent extends Event {
+  constructor() {
+    super('board-settled', { bubbles: true, composed: true });
+  }
+}
+
 /** The factor for durations of slow animations. */
 const SLOW_FACTOR = 1.9;
 

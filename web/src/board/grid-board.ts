@@ -1,19 +1,12 @@
 /** `griot-grid-board`: a board of any number of files and ranks. */
-import { LitElement, css, html, svg, type PropertyValues } from 'lit';
+import { css, html, svg, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import {
-  NO_MARKS,
-  SceneEvent,
-  durationFactor,
-  type Marks,
-  type Scene,
-  type Speed,
-  type BoardElement,
-} from './board.ts';
-import { Cells, boardStyles, type CellsHost } from './cells.ts';
+import { SceneEvent, durationFactor, type Scene } from './board.ts';
+import { BoardBase } from './board-base.ts';
+import { boardStyles } from './cells.ts';
 import { traceArt, traceStyles, type Point } from './trace-art.ts';
-import { selectedArt, hintArt, lastArt, markArt, markStyles, readyArt, shakeMarks, takenArt } from './marks-art.ts';
+import { selectedArt, hintArt, lastArt, markArt, markStyles, readyArt, takenArt } from './marks-art.ts';
 import { FIRST_IN_HAND, piece, pieceDefs } from '../pieces/pieces.ts';
 import { piecesAfter, piecesOf, type Piece, type PieceMap } from './piece-map.ts';
 import { pieceStyles } from '../pieces/piece-styles.ts';
@@ -23,25 +16,17 @@ import { fileLetter, coordinatesOf } from './squares.ts';
 import { PLACE_DURATION, TAKE_DURATION, moveDuration } from './timing.ts';
 
 @customElement('griot-grid-board')
-export class GridBoard extends LitElement implements CellsHost, BoardElement {
+export class GridBoard extends BoardBase {
   @property({ type: Number }) files = 0;
   @property({ type: Number }) ranks = 0;
   /** The lines drawn on the board, each by the squares along it. */
   @property({ attribute: false }) lines: readonly (readonly Place[])[] = [];
   /** The position, a letter for each square `a1 b1 … a2 …`, and the events that led to it. */
   @property({ attribute: false }) scene: Scene<string> = { position: '', events: [] };
-  @property({ attribute: false }) marks: Marks = NO_MARKS;
-  @property({ attribute: false }) label: (place: Place) => string = (place) => place;
-  @property() name = '';
-  @property({ attribute: 'keyboard-help' }) keyboardHelp = '';
-  @property() speed: Speed = 'normal';
-  @property({ type: Boolean }) flipped = false;
   /** The place from which a piece is being dragged. The piece is drawn faintly there. */
   @property() draggedFrom: Place | undefined = undefined;
-  @state() tabStop: Place = '';
   @state() private pieces: PieceMap = new Map();
 
-  private readonly cells = new Cells(this);
   /** Incremented when an animation begins or is cut short, so that an older one stops. */
   private animationRun = 0;
   private animation: Animation | undefined;
@@ -94,23 +79,11 @@ export class GridBoard extends LitElement implements CellsHost, BoardElement {
     };
   }
 
-  focusPlace(place: Place): void {
-    this.cells.focus(place);
-  }
-
-  settle(): void {
-    if (!this.animation) return;
+  protected finishAnimation(): void {
     this.animationRun++;
-    this.animation.finish();
+    this.animation?.finish();
     this.animation = undefined;
     this.pieces = piecesOf(this.scene.position, this, this.pieces);
-    this.dispatchEvent(new Event('board-settled', { bubbles: true, composed: true }));
-    this.dispatchStill();
-  }
-
-  /** Tells that the board shows its position at rest. */
-  private dispatchStill(): void {
-    this.dispatchEvent(new Event('board-still', { bubbles: true, composed: true }));
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
@@ -131,13 +104,6 @@ export class GridBoard extends LitElement implements CellsHost, BoardElement {
     const share = (length: number) => `${(100 * MARGIN) / length}%`;
     this.style.setProperty('--inset', `${share(boardHeight(this.ranks))} ${share(boardWidth(this.files))}`);
     this.tabStop = `${fileLetter((this.files - 1) >> 1)}${((this.ranks - 1) >> 1) + 1}`;
-  }
-
-  override updated(changed: PropertyValues<this>): void {
-    const before = changed.get('marks');
-    const { objection } = this.marks;
-    if (objection !== undefined && before?.objection !== objection && durationFactor(this.speed) > 0)
-      shakeMarks(this.renderRoot);
   }
 
   /** Shows the position of the scene without its events. */

@@ -1,19 +1,11 @@
 /** `griot-sowing-board`: a board of twelve houses and two stores. */
-import { LitElement, css, html, svg, type PropertyValues } from 'lit';
+import { css, html, svg, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import {
-  NO_MARKS,
-  SceneEvent,
-  StoresEvent,
-  durationFactor,
-  type Marks,
-  type Scene,
-  type Speed,
-  type BoardElement,
-} from './board.ts';
-import { Cells, boardStyles, type CellsHost } from './cells.ts';
+import { SceneEvent, StoresEvent, durationFactor, type Scene } from './board.ts';
+import { BoardBase } from './board-base.ts';
+import { boardStyles } from './cells.ts';
 import { traceArt, traceStyles, type Point } from './trace-art.ts';
-import { markStyles, shakeMarks } from './marks-art.ts';
+import { markStyles } from './marks-art.ts';
 import type { Place } from '../worker/protocol.ts';
 import { seed, spots } from '../pieces/seeds.ts';
 import { HOUSES, atRest, framesOf, seedsIn, type Frame, type Seeds } from './sowing-frames.ts';
@@ -42,23 +34,15 @@ const FLYING_PATTERN = 41;
 const INITIAL_SEEDS: Seeds = { houses: HOUSES.map(() => 4), white: 0, black: 0 };
 
 @customElement('griot-sowing-board')
-export class SowingBoard extends LitElement implements CellsHost, BoardElement {
+export class SowingBoard extends BoardBase {
   @property({ attribute: false }) scene: Scene<Seeds> = { position: INITIAL_SEEDS, events: [] };
-  @property({ attribute: false }) marks: Marks = NO_MARKS;
-  @property({ attribute: false }) label: (place: Place) => string = (place) => place;
-  @property() name = '';
-  @property({ attribute: 'keyboard-help' }) keyboardHelp = '';
-  @property() speed: Speed = 'normal';
-  @property({ type: Boolean }) flipped = false;
   @property({ type: Boolean }) numbers = false;
-  @state() tabStop: Place = 'A';
   /** The house under the mouse or the keyboard focus, which shows its number of seeds. */
   @state() private numberedHouse: Place | undefined;
   @state() private frame: Frame = atRest(INITIAL_SEEDS);
   /** The flight of captured seeds that was animated last. */
   private animatedFlight: Frame['flying'];
 
-  private readonly cells = new Cells(this);
   /** Incremented when an animation begins or is cut short, so that an older one stops. */
   private animationRun = 0;
   /** Ends the current pause of an animation; undefined if none is running. */
@@ -125,6 +109,11 @@ export class SowingBoard extends LitElement implements CellsHost, BoardElement {
     `,
   ];
 
+  constructor() {
+    super();
+    this.tabStop = 'A';
+  }
+
   get rows(): Place[][] {
     const [south, north] = [HOUSES.slice(0, 6), HOUSES.slice(6)];
     return this.flipped ? [[...south].reverse(), north] : [[...north].reverse(), south];
@@ -134,27 +123,15 @@ export class SowingBoard extends LitElement implements CellsHost, BoardElement {
     return this.endPause !== undefined;
   }
 
-  focusPlace(place: Place): void {
-    this.cells.focus(place);
-  }
-
-  settle(): void {
-    if (!this.isAnimating) return;
+  protected finishAnimation(): void {
     this.animationRun++;
     this.endPause?.();
     this.endPause = undefined;
     this.showAtRest(this.scene);
-    this.dispatchEvent(new Event('board-settled', { bubbles: true, composed: true }));
-    this.dispatchStill();
   }
 
   draggedPiece(): undefined {
     return undefined;
-  }
-
-  /** Tells that the board shows its position at rest. */
-  private dispatchStill(): void {
-    this.dispatchEvent(new Event('board-still', { bubbles: true, composed: true }));
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
@@ -291,9 +268,7 @@ export class SowingBoard extends LitElement implements CellsHost, BoardElement {
   }
 
   override updated(changed: PropertyValues<this>): void {
-    const { objection } = this.marks;
-    if (objection !== undefined && changed.get('marks')?.objection !== objection && durationFactor(this.speed) > 0)
-      shakeMarks(this.renderRoot);
+    super.updated(changed);
     this.dispatchEvent(new StoresEvent(this.frame.white, this.frame.black));
     const { flying } = this.frame;
     // Other properties may change during the flight.
