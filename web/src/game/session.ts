@@ -113,13 +113,18 @@ export class Session extends EventTarget {
     this.queue = this.queue.then(task).catch(this.reportFailure);
   }
 
+  /** Has the page rendered again, since something besides the state has changed that it shows, such as a connection. */
+  refresh(): void {
+    this.dispatchEvent(new Event('changed'));
+  }
+
   private async handle(intent: Intent): Promise<void> {
     const { view } = this.current;
     const { state, effects } = reduce(this.current, intent);
     const hasChanged = state !== this.current;
     this.current = state;
     if (state.view !== view) this.dispatchEvent(new Event('viewChanged'));
-    if (hasChanged) this.dispatchEvent(new Event('changed'));
+    if (hasChanged) this.refresh();
     for (const effect of effects) {
       const result = await this.run(effect);
       if (result) await this.handle(result);

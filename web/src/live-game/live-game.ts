@@ -221,7 +221,7 @@ export class LiveGame extends EventTarget {
 
   private notify(): void {
     this.dispatchEvent(new Event('changed'));
-    this.session?.dispatchEvent(new Event('changed'));
+    this.session?.refresh();
   }
 
   private run({ kind }: LiveEffect): void {
