@@ -195,11 +195,11 @@ export class LessonView extends PageElement {
   private readonly onKey = (event: KeyboardEvent) => {
     const { board, session } = this;
     if (event.key === 'Escape') session.select(undefined);
-    else if (board && event.target === board) handleKey(event, this.keyTarget, board);
+    else if (board && event.target === board) handleKey(event, this.shortcutContext, board);
   };
 
   /** What shortcuts do in a lesson: to undo begins the step anew, and to ask for a hint repeats what is to be done. */
-  private get keyTarget(): ShortcutContext {
+  private get shortcutContext(): ShortcutContext {
     const { session } = this;
     const prompt = boxOf(this.game, session.state).main;
     const actions = { stop: () => session.stop(), undo: () => session.tryAgain(), askHint: () => say(prompt) };

@@ -19,19 +19,19 @@ export interface ShortcutContext {
 }
 
 /** Handles a key pressed on the board, if it is a shortcut. */
-export function handleKey(event: KeyboardEvent, target: ShortcutContext, board: BoardElement): void {
+export function handleKey(event: KeyboardEvent, context: ShortcutContext, board: BoardElement): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-  const shortcut = shortcutFor(keyOf(event), event.shiftKey, target, board);
+  const shortcut = shortcutFor(keyOf(event), event.shiftKey, context, board);
   if (!shortcut) return;
   event.preventDefault();
   shortcut();
 }
 
-function shortcutFor(key: string, hasShift: boolean, target: ShortcutContext, board: BoardElement) {
-  const { state, prompt } = target;
+function shortcutFor(key: string, hasShift: boolean, context: ShortcutContext, board: BoardElement) {
+  const { state, prompt } = context;
   const { view } = state;
   const actIf = (isPossible: boolean, intent: 'undo' | 'askHint' | 'stop') =>
-    isPossible ? target.act(intent) : say(prompt);
+    isPossible ? context.act(intent) : say(prompt);
   const shortcuts: Record<string, () => void> = {
     o: () => say(`${overviewInWords(state)} ${prompt}`),
     l: () => say([...lastEventsInWords(state), prompt].join(' ')),
