@@ -45,10 +45,17 @@ export interface ClaimRight {
 }
 
 /** A player who has a seat. */
-export interface Player {
+export interface SeatedPlayer {
   readonly name: string | null;
-  /** Whether a program plays; absent for a person. */
+  /** Whether a program plays; absent for a person, and from older servers. */
   readonly bot?: boolean;
+}
+
+/** How a game ended. */
+export interface ServerOutcome {
+  /** `1-0`, `0-1`, `1/2-1/2`, or `*` for a game that was called off. */
+  readonly result: string;
+  readonly reason: string;
 }
 
 /** A live game as the server tells it. */
@@ -68,9 +75,9 @@ export interface ServerGame {
   readonly claim?: ClaimRight | null;
   /** The side that tablebases prove to win; absent from older servers. */
   readonly proved?: Side | null;
-  readonly outcome: { readonly result: string; readonly reason: string } | null;
+  readonly outcome: ServerOutcome | null;
   /** The players; null for a free seat. */
-  readonly seats: Readonly<Record<Side, Player | null>>;
+  readonly seats: Readonly<Record<Side, SeatedPlayer | null>>;
   /** The side that made each offer which waits for an answer. */
   readonly offers: Readonly<Partial<Record<OfferKind, Side | null>>>;
   readonly takebacks: boolean;
@@ -102,7 +109,7 @@ export interface ServerEvent {
   /** The text of the position. */
   readonly position?: string;
   readonly toMove?: Side;
-  readonly outcome?: { readonly result: string; readonly reason: string };
+  readonly outcome?: ServerOutcome;
   readonly clock?: ServerClock;
 }
 

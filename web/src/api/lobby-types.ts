@@ -1,13 +1,6 @@
 /** The JSON of the lobby, which docs/live.md describes. */
-import type { ClockSettings } from './api-types.ts';
+import type { ClockSettings, SeatedPlayer } from './api-types.ts';
 import type { Side } from '../worker/protocol.ts';
-
-/** Somebody who plays in a listed game. */
-export interface ListedPlayer {
-  readonly name: string | null;
-  /** Whether a program plays; absent for a person, and from older servers. */
-  readonly bot?: boolean;
-}
 
 /** A game of the lobby. */
 export interface ListedGame {
@@ -19,7 +12,7 @@ export interface ListedGame {
   readonly clock: ClockSettings | null;
   readonly takebacks: boolean;
   /** The players; null for a free seat. */
-  readonly seats: Readonly<Record<Side, ListedPlayer | null>>;
+  readonly seats: Readonly<Record<Side, SeatedPlayer | null>>;
 }
 
 /** The games that the server lists: those that wait for a player, and those that are being played, the newest first. */

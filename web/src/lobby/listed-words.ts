@@ -6,15 +6,16 @@ import { winnerOf } from '../speech/outcome.ts';
 import { t, text } from '../texts/messages.ts';
 import type { Side } from '../worker/protocol.ts';
 import { freeSide } from '../api/listed-games.ts';
-import type { ListedGame, ListedPlayer } from '../api/lobby-types.ts';
+import type { SeatedPlayer } from '../api/api-types.ts';
+import type { ListedGame } from '../api/lobby-types.ts';
 
 /** The name of a player, or of the person without one. */
-export function playerInWords(player: ListedPlayer | null): string {
+export function playerInWords(player: SeatedPlayer | null): string {
   return player?.name ?? t('lobby.somebody');
 }
 
 /** A name, with a mark if a program plays. */
-export function withMark(player: ListedPlayer | null) {
+export function withMark(player: SeatedPlayer | null) {
   return html`<bdi>${playerInWords(player)}</bdi
     >${player?.bot ? html` <i class="mark">${t('lobby.bot')}</i>` : nothing}`;
 }

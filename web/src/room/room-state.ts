@@ -3,8 +3,8 @@
  * its events, and who waits for a player. A board keeps its place; a finished one stays for a while with its result.
  */
 import { wasAborted } from '../api/server-game.ts';
-import type { ServerClock, ServerEvent } from '../api/api-types.ts';
-import type { ListedGame, ListedPlayer, Lobby } from '../api/lobby-types.ts';
+import type { SeatedPlayer, ServerClock, ServerEvent, ServerOutcome } from '../api/api-types.ts';
+import type { ListedGame, Lobby } from '../api/lobby-types.ts';
 import type { Side } from '../worker/protocol.ts';
 
 /** How long a finished board stays, in milliseconds. */
@@ -16,7 +16,7 @@ export const MISSING_TIME = 5_000;
 export interface RoomBoard {
   readonly id: string;
   readonly ruleSet: string;
-  readonly players: Readonly<Record<Side, ListedPlayer | null>>;
+  readonly players: Readonly<Record<Side, SeatedPlayer | null>>;
   /** The number of the last event; 0 before the first. */
   readonly revision: number;
   /** The text of the position; empty before the first event. */
@@ -25,7 +25,7 @@ export interface RoomBoard {
   readonly turns: number;
   /** Null for none, and before the first event. */
   readonly clock: ServerClock | null;
-  readonly outcome: { readonly result: string; readonly reason: string } | null;
+  readonly outcome: ServerOutcome | null;
   /** When the board was found to be finished or missing, in milliseconds; undefined while it is being played. */
   readonly endedAt?: number | undefined;
 }
