@@ -3,11 +3,11 @@ import { html, nothing } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { PageElement } from '../page/page-element.ts';
 import { changeSettings } from '../settings/settings.ts';
-import { boardKind, FIRST_RULES, GAMES } from '../families/registry.ts';
-import { radioGroup, type RadioOption } from '../sheets/radio-group.ts';
-import '../sheets/variants.ts';
-import type { VariantEvent } from '../sheets/variants.ts';
-import { t, text } from '../texts/messages.ts';
+import { FIRST_RULES, GAMES } from '../families/registry.ts';
+import { gameOptions, sideOption } from '../sheets/game-options.ts';
+import { radioGroup } from '../sheets/radio-group.ts';
+import { focusInvalidField, type VariantEvent } from '../sheets/variants.ts';
+import { t } from '../texts/messages.ts';
 import { gameClient } from '../worker/clients.ts';
 import type { RuleSet, Side } from '../worker/protocol.ts';
 import { problemOf, type SeatTaken } from '../api/api.ts';
@@ -74,13 +74,7 @@ export class Invite extends PageElement {
     const [defaultRules] = this.gamePresets;
     if (!defaultRules) return html`<div class="form" aria-busy="true"></div>`;
     return html`<form class="form" @submit=${this.invite}>
-      ${radioGroup(
-        t('new.game'),
-        'choose-game',
-        GAMES.map(({ name }) => ({ value: name, label: text(`game.${name}`) })),
-        defaultRules.game,
-        (game) => this.setGame(game),
-      )}
+      ${radioGroup(t('new.game'), 'choose-game', gameOptions(), defaultRules.game, (game) => this.setGame(game))}
       ${this.renderSides(defaultRules)} ${this.renderClocks()} ${nameField()}
       <label class="switch">
         <input
@@ -106,19 +100,13 @@ export class Invite extends PageElement {
   }
 
   private renderSides(ruleSet: RuleSet) {
-    const { sideKey } = boardKind(ruleSet);
-    const choice = (value: Side, about: 'new.first' | 'new.second'): RadioOption<Side | 'random'> => ({
-      value,
-      label: text(`side.${sideKey(value)}`),
-      about: t(about, { side: sideKey(value) }),
-    });
     return radioGroup<Side | 'random'>(
       t('new.side'),
       'side',
       [
         { value: 'random', label: t('far.anySide'), about: t('far.byLot') },
-        choice('white', 'new.first'),
-        choice('black', 'new.second'),
+        sideOption(ruleSet, 'white'),
+        sideOption(ruleSet, 'black'),
       ],
       this.side,
       (side) => (this.side = side),
@@ -160,7 +148,7 @@ export class Invite extends PageElement {
     event.preventDefault();
     const { ruleSet, side, takebacks } = this;
     const clock = CLOCKS[this.clock] ?? null;
-    if (ruleSet === undefined) return this.showMistake();
+    if (ruleSet === undefined) return focusInvalidField(this);
     if (this.isSending) return;
     const name = this.nameInput.value.trim();
     changeSettings({ name });
@@ -171,13 +159,6 @@ export class Invite extends PageElement {
     if (answer.kind === 'done') this.dispatchEvent(new CustomEvent<SeatTaken>('invited', { detail: answer.value }));
     else this.problem = problemOf(answer);
   };
-
-  /** Leads to the field with a mistake. */
-  private showMistake(): void {
-    const details = this.querySelector('details');
-    if (details) details.open = true;
-    this.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }
 }
 
 /** A clock as a choice, with the extra days in a smaller line. */

@@ -6,17 +6,18 @@ import '../families/picture.ts';
 import { goTo } from '../page/navigation.ts';
 import { PageElement } from '../page/page-element.ts';
 import { changeSettings, settingsNow } from '../settings/settings.ts';
-import { GAMES, shippedGame } from '../families/registry.ts';
+import { shippedGame } from '../families/registry.ts';
 import { nameField } from '../invite/name-field.ts';
 import { askToJoin } from '../invite/ask-for-seat.ts';
 import type { ServerProblem } from '../api/api-types.ts';
 import { readKept } from '../kept-games/kept-games.ts';
 import { problemInWords } from '../api/problem-words.ts';
 import { keepSeat } from '../kept-games/take-seat.ts';
+import { gameOptions } from '../sheets/game-options.ts';
 import { radioGroup } from '../sheets/radio-group.ts';
 import { say } from '../speech/live-region.ts';
 import { problemOf } from '../api/api.ts';
-import { t, text } from '../texts/messages.ts';
+import { t } from '../texts/messages.ts';
 import { LobbySubscription } from './lobby-subscription.ts';
 import { offerInWords, playerInWords, withMark } from './listed-words.ts';
 import { gameInWords } from '../speech/game-names.ts';
@@ -118,10 +119,7 @@ export class LobbyList extends PageElement {
       ${radioGroup(
         t('lobby.game'),
         'lobby-game',
-        [
-          { value: '', label: t('lobby.allGames') },
-          ...GAMES.map(({ name }) => ({ value: name, label: text(`game.${name}`) })),
-        ],
+        [{ value: '', label: t('lobby.allGames') }, ...gameOptions()],
         this.name,
         (name) => (this.name = name),
       )}

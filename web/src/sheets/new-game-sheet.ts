@@ -1,24 +1,24 @@
 /** The sheet to start a new game: opponent, level, game, side, variants. */
 import { html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import './variants.ts';
 import { goToGame } from '../page/navigation.ts';
 import { PageElement } from '../page/page-element.ts';
 import { changeSettings, settingsNow } from '../settings/settings.ts';
 import { chosenMode } from '../home/home-modes.ts';
-import { boardKind, FIRST_RULES, GAMES } from '../families/registry.ts';
+import { FIRST_RULES } from '../families/registry.ts';
 import { linkOf } from '../records/link.ts';
 import { withNames } from '../records/names.ts';
 import { addressOfGameOn, handicapOf, handicapsOf, rungIn, type Handicap, type Rung } from '../learn/ladder.ts';
 import { LADDER_STORAGE_PROBLEMS, storedLadder } from '../learn/stored-values.ts';
 import { DEFAULT_PLAYERS, emptyGame, personsSide, TWO_PERSONS, type Players } from '../records/saved-game.ts';
 import type { Session } from '../game/session.ts';
-import { t, text } from '../texts/messages.ts';
+import { t } from '../texts/messages.ts';
 import { gameClient } from '../worker/clients.ts';
 import type { RuleSet, Side } from '../worker/protocol.ts';
+import { gameOptions, sideOption } from './game-options.ts';
 import { levelStones } from './level-stones.ts';
 import { radioGroup } from './radio-group.ts';
-import type { VariantEvent } from './variants.ts';
+import { focusInvalidField, type VariantEvent } from './variants.ts';
 
 @customElement('griot-new-game')
 export class NewGame extends PageElement {
@@ -75,13 +75,7 @@ export class NewGame extends PageElement {
         (value) => (this.isAgainstComputer = value === 'computer'),
       )}
       ${this.isAgainstComputer ? this.levelChoice(defaultRules) : nothing}
-      ${radioGroup(
-        t('new.game'),
-        'choose-game',
-        GAMES.map(({ name }) => ({ value: name, label: text(`game.${name}`) })),
-        defaultRules.game,
-        (game) => this.setGame(game),
-      )}
+      ${radioGroup(t('new.game'), 'choose-game', gameOptions(), defaultRules.game, (game) => this.setGame(game))}
       ${this.isAgainstComputer ? [this.sideChoice(defaultRules), this.handicapChoice()] : nothing}
       <griot-variants
         .presets=${this.gamePresets}
@@ -153,23 +147,17 @@ export class NewGame extends PageElement {
   }
 
   private sideChoice(ruleSet: RuleSet) {
-    const { sideKey } = boardKind(ruleSet);
-    const choice = (value: Side, about: 'new.first' | 'new.second') => ({
-      value,
-      label: text(`side.${sideKey(value)}`),
-      about: t(about, { side: sideKey(value) }),
-    });
     return radioGroup(
       t('new.side'),
       'side',
-      [choice('white', 'new.first'), choice('black', 'new.second')],
+      [sideOption(ruleSet, 'white'), sideOption(ruleSet, 'black')],
       this.side,
       (side) => (this.side = side),
     );
   }
 
   private readonly start = () => {
-    if (this.ruleSet === undefined) return this.focusInvalidField();
+    if (this.ruleSet === undefined) return focusInvalidField(this);
     const { level, side } = this;
     const players: Players = {
       level,
@@ -185,13 +173,6 @@ export class NewGame extends PageElement {
         : linkOf(emptyGame(this.ruleSet), namedPlayers),
     );
   };
-
-  /** Opens the variants, and focuses the field whose value is not valid. */
-  private focusInvalidField(): void {
-    const details = this.querySelector('details');
-    if (details) details.open = true;
-    this.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }
 }
 
 export function title(): string {

@@ -185,6 +185,13 @@ export class Variants extends PageElement {
   }
 }
 
+/** Opens the variants of a form, and focuses the field whose value is not valid. */
+export function focusInvalidField(form: HTMLElement): void {
+  const details = form.querySelector('details');
+  if (details) details.open = true;
+  form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}
+
 /** The part of a description after its first colon, which follows the name of a source. */
 function afterColon(sentence: string): string {
   return capitalised(sentence.replace(/^[^:]*:\s*/, ''));
