@@ -11,15 +11,9 @@ import type { Session } from '../game/session.ts';
 import type { KeptGame } from '../kept-games/kept-games.ts';
 import { snapshotOf } from '../records/saved-game.ts';
 import type { StreamNews } from '../stream/messages.ts';
-import type { Subscriber, Subscription } from '../stream/shared-stream.ts';
+import { HIDDEN_TIME, type Subscriber, type Subscription } from '../stream/shared-stream.ts';
 import { LiveBoard, type BoardServices } from './live-board.ts';
 import { initialLiveState, reduceLive, type LiveEffect, type LiveIntent, type LiveState } from './live-reducer.ts';
-
-/**
- * The time in milliseconds after which a hidden page ends its subscription, so that the server does not take the player
- * for present.
- */
-const HIDDEN_TIME = 20_000;
 
 /** The time in milliseconds between two requests of a page without a subscription. */
 const POLL_TIME = 30_000;

@@ -4,9 +4,7 @@
  */
 import type { FollowedGame, StreamNews } from '../stream/messages.ts';
 import { subscribe as subscribeOfPage } from '../stream/page-stream.ts';
-import type { Subscriber, Subscription } from '../stream/shared-stream.ts';
-
-const HIDDEN_TIME = 20_000;
+import { HIDDEN_TIME, type Subscriber, type Subscription } from '../stream/shared-stream.ts';
 
 export class LobbySubscription {
   private subscription: Subscription | undefined;

@@ -22,6 +22,12 @@ export interface Subscription {
   end(): void;
 }
 
+/**
+ * The time in milliseconds after which a hidden page ends its subscription, so that the server does not take its player
+ * for present, and has less to do.
+ */
+export const HIDDEN_TIME = 20_000;
+
 /** The channel to the other tabs. */
 export interface Channel {
   send(message: TabMessage): void;
