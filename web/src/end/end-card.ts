@@ -1,5 +1,5 @@
 /** `griot-end-card`: the result of a game over its board, and what may come next. */
-import { html, nothing } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import './end.css';
 import { icon } from '../page/icons.ts';
@@ -7,7 +7,6 @@ import { goInPlace } from '../page/navigation.ts';
 import { PageElement } from '../page/page-element.ts';
 import { changeSettings, settingsNow } from '../settings/settings.ts';
 import { playAgain, withSidesSwapped } from '../play/play-again.ts';
-import type { RemotePlay } from '../play/remote-play.ts';
 import { DEFAULT_PLAYERS } from '../records/saved-game.ts';
 import { sideOfPerson, type SessionState } from '../game/session-state.ts';
 import { addressOfGameOn, handicapOf, handicapsOf, type Result, type Rung } from '../learn/ladder.ts';
@@ -31,8 +30,11 @@ export interface CardActions {
 export class EndCard extends PageElement {
   @property({ attribute: false }) session!: Session;
   @property({ attribute: false }) actions!: CardActions;
-  /** The other player, if that is somebody elsewhere. */
-  @property({ attribute: false }) remote: RemotePlay | undefined;
+  /**
+   * The buttons for another game with somebody elsewhere; undefined in a game on this device. They change with the offers
+   * of both players: a new template renders the card again.
+   */
+  @property({ attribute: false }) remoteAgain: TemplateResult | typeof nothing | undefined;
   /** The rung for the next game; undefined for two people. */
   @property({ attribute: false }) suggestion: Rung | undefined;
   /** Why the ladder is not as the person expects, if it is not. */
@@ -59,7 +61,7 @@ export class EndCard extends PageElement {
       <h2 id="end-title" tabindex="-1">${resultInWords(outcome, whoOf)}</h2>
       <p>${reasonInWords(view, outcome, whoOf)} ${countsInWords(view, outcome)}</p>
       <div class="next">
-        ${this.remote ? this.remote.againButton() : this.againButton(this.session.state)} ${this.rungButton()}
+        ${this.remoteAgain ?? this.againButton(this.session.state)} ${this.rungButton()}
         <div class="review">
           <p class="praise room" aria-hidden="true">${t('end.praise')}</p>
           ${this.reviewPart()}

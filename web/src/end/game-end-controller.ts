@@ -62,7 +62,7 @@ export class GameEndController implements GameEnd {
     return html`<griot-end-card
       .session=${this.session}
       .actions=${this.actions}
-      .remote=${this.remote}
+      .remoteAgain=${this.remote?.againButton()}
       .suggestion=${this.suggestion}
       .storageProblem=${this.suggestion ? this.ladder.storageProblem : undefined}
       .progress=${this.review?.progress ?? (this.isReviewing ? 0 : undefined)}

@@ -289,9 +289,9 @@ class LiveGamesTest {
         white.tapAction("resign");
         white.tapAction("yes");
         black.tapAction("rematch");
+        black.awaitVisible("griot-end-card [data-do='rematch'][aria-disabled='true']");
         white.awaitSpoken("Kofi would like to play again.");
-        white.tapAction("close-card");
-        white.tapAction("accept");
+        white.tapOn("griot-end-card [data-do='accept']");
         white.awaitTurns(0);
         black.awaitTurns(0);
         black.awaitStatusLine("Tap a hollow");
