@@ -336,3 +336,17 @@ test('the tables of all rule sets can be fetched, until all are cached', async (
   assert.ok(bytes > 100_000);
   assert.deepEqual(deviceWith(...ruleSets).uncachedTables(), { ruleSets: [], bytes: 0 });
 });
+
+test('what a hint recommends can be played by a tap, although another piece was selected', async () => {
+  const driver = await GameDriver.open('yote/ludens', { start: '5w/6/2wb2/6/6 w 1,0 - 0 30' });
+  await driver.tap('f5');
+  await driver.do({ kind: 'askHint' });
+  await driver.untilIdle();
+  assert.equal(driver.state.hint?.action.from, 'c3');
+  assert.equal(driver.state.selection, undefined);
+  await driver.tap('f5');
+  await driver.do({ kind: 'askHint' });
+  assert.equal(driver.state.selection, undefined);
+  await driver.tap('c3', 'e3');
+  assert.equal(driver.view.outcome?.result, '1-0');
+});

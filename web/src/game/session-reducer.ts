@@ -277,10 +277,12 @@ function withoutSearch(state: SessionState): SessionState {
   return { ...state, searching: undefined };
 }
 
+/** Drops the selection, so that a tap on the recommended place does what the hint says. */
 function askHint(state: SessionState): Transition {
   const { hint, note } = state;
-  if (!hint) return isPersonToMove(state) ? searchHint(state, 0) : withoutEffects(state);
-  return lookAhead(state, note?.kind === 'hint' ? (hint.step + 1) % (hint.viewsAfter.length + 1) : 0);
+  const unselected = { ...state, selection: forcedSelection(state.view) };
+  if (!hint) return isPersonToMove(state) ? searchHint(unselected, 0) : withoutEffects(state);
+  return lookAhead(unselected, note?.kind === 'hint' ? (hint.step + 1) % (hint.viewsAfter.length + 1) : 0);
 }
 
 /** Searches for a hint, and then shows the board after this many turns of its variation. */
