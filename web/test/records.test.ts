@@ -28,6 +28,11 @@ test('blank lines among tags, and brackets in a comment, begin no record', () =>
   assert.deepEqual(recordsIn(comment), [comment]);
 });
 
+test('the words of a message before a record are no record', () => {
+  assert.deepEqual(recordsIn(`Hi grandma,\nlook at this:\n${FIRST}`), [FIRST]);
+  assert.deepEqual(recordsIn(`Look:\n${FIRST}\n${SECOND}`), [FIRST, SECOND]);
+});
+
 test('a record is known by its game, its players and its date', () => {
   assert.equal(recordInWords(FIRST), 'Yoté · Awa – Binta · 2026.11.20');
   assert.equal(recordInWords(SECOND), 'Awélé');

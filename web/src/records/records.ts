@@ -3,8 +3,20 @@ import { hasMessage, text } from '../texts/messages.ts';
 import { namesInRecord } from './names.ts';
 import { tagIn } from './tag-values.ts';
 
-/** The records in a text, in order. A record begins at the first tag after the turns of the previous record. */
+/**
+ * The records in a text, in order. A record begins at the first tag after the turns of the previous record. Words before
+ * the first tag, such as those of the message that brought the record, are left out.
+ */
 export function recordsIn(pasted: string): string[] {
+  const records = split(pasted);
+  return records.length > 1 && !hasTag(records[0] ?? '') ? records.slice(1) : records;
+}
+
+function hasTag(record: string): boolean {
+  return /^\s*\[\w+\s+"/m.test(record);
+}
+
+function split(pasted: string): string[] {
   const records: string[] = [];
   let lines: string[] = [];
   let hasTurns = false;
