@@ -236,7 +236,7 @@ export class SowingBoard extends BoardBase {
     return svg`<g transform="translate(${x} ${y})">
       ${rims.map((rim) => svg`<ellipse class="rim ${rim}" rx=${PIT.rx} ry=${PIT.ry}></ellipse>`)}
       ${spots(index, seeds, PIT.rx - 13, PIT.ry - 13).map(seed)}
-      <text class="letter" y=${isNear ? PIT.ry + 21 : -PIT.ry - 9}>${house}</text>
+      <text class="letter" y=${isNear ? PIT.ry + 25 : -PIT.ry - 13}>${house}</text>
       ${
         this.numbers || seeds >= MANY_SEEDS || this.numberedHouse === house
           ? svg`<circle class="badge" cy=${isNear ? 38 : -38} r="19"></circle><text class="number" y=${isNear ? 47 : -29}>${seeds}</text>`
