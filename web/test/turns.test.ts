@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { jumpers, lastTaken, movablePieces } from '../src/game/move-input.ts';
+import { promptFor } from '../src/speech/prompt.ts';
 import { announcementsOf } from '../src/speech/speech.ts';
 import { playersOf } from '../src/speech/who.ts';
 import { loadMessages, text, useLanguage } from '../src/texts/messages.ts';
@@ -112,6 +113,18 @@ test('the line says that a placement requires a reply', async () => {
   const driver = await GameDriver.open('choko/walker');
   await driver.tap('c3');
   assert.ok(driver.line.endsWith(text('do.reply')));
+});
+
+test('an objection says how to let the selected piece go, and repeats no duty', async () => {
+  const driver = await GameDriver.open('yote/ludens', { turns: '@c3 @a1' });
+  await driver.tap('c3', 'e5');
+  assert.equal(promptFor(driver.state).advice, text('do.moveWhereElse'));
+  await driver.tap('c3', 'e5');
+  assert.equal(driver.turns, '@c3 @a1 @e5');
+  const obliged = await GameDriver.open('choko/walker', { turns: '@c3 @d3 @b2' });
+  await obliged.tap('d3');
+  assert.match(obliged.line, /placed a piece, so/);
+  assert.equal(promptFor(obliged.state).advice, text('do.place'));
 });
 
 test('an illegal tap is explained, and the piece stays selected', async () => {

@@ -52,7 +52,7 @@ function promptForNote(note: Note, state: SessionState): Prompt | undefined {
       if (state.view.outcome) return undefined;
       return {
         text: objectionInWords(note.problem),
-        advice: taskInWords(state),
+        advice: adviceInWords(state),
         kind: 'object',
       };
     case 'hint':
@@ -83,6 +83,18 @@ function promptForHint(state: SessionState, hint: Hint): Prompt {
     text: [...eventsInWords(expected.happenings, whoOf), ...end].join(' '),
     kind: 'hint',
   };
+}
+
+/**
+ * What to do instead, after an objection: how to let the selected piece go, which who wants to play another turn may not
+ * know, and no duty that the objection has just named.
+ */
+function adviceInWords(state: SessionState): string {
+  const { view, selection } = state;
+  if (view.stage !== 'turn') return taskInWords(state);
+  const selected = validSelection(view, selection);
+  if (selected !== undefined && selected !== '') return t('do.moveWhereElse');
+  return view.owesReply && selected === undefined ? t('do.place') : taskInWords(state);
 }
 
 /** What to do at this stage of the turn. */
