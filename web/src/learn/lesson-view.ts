@@ -15,7 +15,7 @@ import { solvingBoard, solvingMarks } from '../solving/solving-board.ts';
 import { say } from '../speech/live-region.ts';
 import { handleKey, type ShortcutContext } from '../speech/screen-reader-keys.ts';
 import { eventsInWords } from '../speech/speech.ts';
-import { sidesOf, type WhoOf } from '../speech/who.ts';
+import { solverIs } from '../speech/who.ts';
 import { t, text, type Key } from '../texts/messages.ts';
 import type { Side, View } from '../worker/protocol.ts';
 import { FIRST_RUNG, addressOfGameOn } from './ladder.ts';
@@ -62,7 +62,7 @@ export class LessonView extends PageElement {
     this.style.setProperty('--ratio', `${boardKind(view.ruleSet).aspectRatio(view)}`);
     const { note, main } = boxOf(this.game, this.session.state);
     const words = [note ?? '', main].filter((sentence) => sentence !== '').join(' ');
-    const events = view === this.announcedView ? [] : eventsInWords(view.happenings, playersOfLesson(view));
+    const events = view === this.announcedView ? [] : eventsInWords(view.happenings, solverIs('white', view));
     const announced = `${index} ${words}`;
     if (events.length > 0 || announced !== this.announced) say([...events, words].join(' '));
     this.announced = announced;
@@ -210,12 +210,6 @@ export class LessonView extends PageElement {
     this.board?.settle();
     this.session.tap(event.place);
   };
-}
-
-/** Names the players of a lesson: White is the learner. */
-function playersOfLesson(view: View): WhoOf {
-  const sides = sidesOf(view);
-  return (side) => (side === 'white' ? { who: 'you', name: t('table.you') } : sides(side));
 }
 
 /** Begins the first game after a course. Games begun at home get its level, unless the person has chosen one before. */

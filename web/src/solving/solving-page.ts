@@ -15,15 +15,12 @@ import { say } from '../speech/live-region.ts';
 import { handleKey } from '../speech/screen-reader-keys.ts';
 import { announcementsOf } from '../speech/speech.ts';
 import { destinationsInWords, overviewInWords } from '../speech/spoken-summaries.ts';
-import { sidesOf } from '../speech/who.ts';
+import { solverIs } from '../speech/who.ts';
 import { t, type Key } from '../texts/messages.ts';
 import { leaseGameClient } from '../worker/clients.ts';
 import type { GameClient, Side } from '../worker/protocol.ts';
 import { solvingBoard, solvingMarks, type ShownState } from './solving-board.ts';
 import type { SolvingSession } from './solving-session.ts';
-
-/** The players while the solver is not to move: no person can act, but sentences name the sides. */
-const NOBODY: Players = { ...TWO_PERSONS, white: 'remote', black: 'remote' };
 
 export abstract class SolvingPage extends PageElement {
   @query('[keyboard-help]') private board!: BoardElement | null;
@@ -80,7 +77,7 @@ export abstract class SolvingPage extends PageElement {
     if (view.stage === 'turn' && selected !== undefined && selected !== '')
       return `${t('board.chosen', { what: selected })}. ${destinationsInWords(view, selection)}`;
     const destinations = status === 'solving' && view.stage !== 'turn' ? destinationsInWords(view, selection) : '';
-    return [...announcementsOf(view, sidesOf(view)), this.prompt, destinations]
+    return [...announcementsOf(view, solverIs(this.side, view)), this.prompt, destinations]
       .filter((sentence) => sentence !== '')
       .join(' ');
   }
@@ -116,9 +113,13 @@ export abstract class SolvingPage extends PageElement {
     else board?.focusPlace(board.tabStop);
   }
 
-  /** The position as a game of two people, which boards and sentences can show. */
+  /** The position as a game of two people, one of whom is called `You`, which boards and sentences can show. */
   private asGame({ view, selection }: ShownState): SessionState {
-    return { ...initialState(view, TWO_PERSONS, this.side === 'black'), selection };
+    return { ...initialState(view, this.players, this.side === 'black'), selection };
+  }
+
+  private get players(): Players {
+    return { ...TWO_PERSONS, names: { [this.side]: t('table.you') } };
   }
 
   protected header(title: string, subtitle?: string): TemplateResult {
@@ -155,9 +156,11 @@ export abstract class SolvingPage extends PageElement {
   private readonly rowActions: RowActions = { select: (selection) => this.solvingSession?.select(selection) };
 
   private row(state: ShownState, side: Side) {
-    // While no turn is expected, the hand is no button.
-    const game = state.status === 'solving' ? this.asGame(state) : { ...this.asGame(state), players: NOBODY };
-    return playerRow(game, side, state.view[side], this.rowActions);
+    const game = this.asGame(state);
+    // While no turn is expected, no person can act: the hand is no button.
+    const players: Players = { ...this.players, white: 'remote', black: 'remote' };
+    const shown = state.status === 'solving' ? game : { ...game, players };
+    return playerRow(shown, side, state.view[side], this.rowActions);
   }
 
   private renderBoard(state: ShownState) {

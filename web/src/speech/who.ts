@@ -41,6 +41,12 @@ export function sidesOf({ ruleSet }: Pick<View, 'ruleSet'>): WhoOf {
   };
 }
 
+/** Names the players of a lesson or a puzzle: the solver of this side is `you`, the other player is the side. */
+export function solverIs(solver: Side, view: Pick<View, 'ruleSet'>): WhoOf {
+  const sides = sidesOf(view);
+  return (side) => (side === solver ? { who: 'you', name: t('table.you') } : sides(side));
+}
+
 /** The name in a player's row: `You`, `Level 2`, the name of a person, or the side. */
 export function nameOf(state: SessionState, side: Side): string {
   const { players } = state;
