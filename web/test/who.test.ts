@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { outcomeInWords } from '../src/speech/outcome.ts';
 import { announcementsOf, eventsInWords } from '../src/speech/speech.ts';
-import { nameOf, playersOf, sidesOf } from '../src/speech/who.ts';
+import { nameOf, playersOf, sidesOf, solverIs } from '../src/speech/who.ts';
 import { LANGUAGES, hasMessage, useLanguage } from '../src/texts/messages.ts';
 import { TWO_PERSONS } from '../src/records/saved-game.ts';
 import { playersAgainst, GameDriver } from './game-driver.ts';
@@ -15,7 +15,7 @@ function announcement({ state, view }: GameDriver): string {
   return announcementsOf(view, playersOf(state)).join(' ');
 }
 
-test('the person against the computer is you, and the computer has its level', async () => {
+test('against the computer the person is you, and the row of the computer has its level', async () => {
   const driver = await GameDriver.open('awele/sheet', { players: playersAgainst(3), turns: 'F' });
   assert.equal(announcement(driver), '');
   await driver.do({ kind: 'show', turns: 0 }, { kind: 'show', turns: 1 });
@@ -24,7 +24,7 @@ test('the person against the computer is you, and the computer has its level', a
   await driver.untilIdle();
   assert.match(
     announcement(driver),
-    /^Level 3 sows \d+ seeds? from [a-f], the last one in (your [A-F]|North’s [a-f])\./,
+    /^The computer sows \d+ seeds? from [a-f], the last one in (your [A-F]|North’s [a-f])\./,
   );
   assert.equal(nameOf(driver.state, 'white'), 'You');
   assert.equal(nameOf(driver.state, 'black'), 'Level 3');
@@ -112,3 +112,32 @@ const REASONS = [
   ...'eliminated blocked three quiet cap seedsCap repetition reduced line starved harvested target majority'.split(' '),
   ...'resigned agreed time abandoned proved'.split(' '),
 ];
+
+/** A game whose last turn has just been shown, so that its events are told. */
+async function shownAgain(ruleSet: string, turns: string): Promise<GameDriver> {
+  const driver = await GameDriver.open(ruleSet, { turns });
+  const last = turns.split(' ').length;
+  await driver.do({ kind: 'show', turns: last - 1 }, { kind: 'show', turns: last });
+  return driver;
+}
+
+test('a jump and its captures share a sentence, in each language', async () => {
+  const { view } = await shownAgain('yote/ludens', '@c3 @c4 @a1 @e5 c3xc5:e5');
+  const sentences = {
+    en: 'White jumps from c3 to c5 and takes c4 and e5.',
+    fr: 'Les Blancs sautent de c3 en c5 et prennent c4 et e5.',
+    ru: 'Белые прыгают с c3 на c5 и берут c4 и e5.',
+    pt: 'As Brancas saltam de c3 para c5 e capturam c4 e e5.',
+  };
+  for (const [language, sentence] of Object.entries(sentences)) {
+    await useLanguage(language);
+    assert.deepEqual(eventsInWords(view.happenings, sidesOf(view)), [sentence]);
+  }
+});
+
+test('the solver of a puzzle is you, the other player is named by side', async () => {
+  await useLanguage('en');
+  const { view } = await shownAgain('yote/ludens', '@c3 @c4');
+  assert.deepEqual(eventsInWords(view.happenings, solverIs('black', view)), ['You placed a piece on c4.']);
+  assert.deepEqual(eventsInWords(view.happenings, solverIs('white', view)), ['Black places a piece on c4.']);
+});

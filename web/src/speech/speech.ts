@@ -16,7 +16,7 @@ export function announcementsOf(view: View, whoOf: WhoOf): string[] {
 }
 
 /**
- * The events as sentences, in order. A jump and its capture share a sentence. If the placing is over, no sentence says
+ * The events as sentences, in order. A jump and its captures share a sentence. If the placing is over, no sentence says
  * who was passed over.
  */
 export function eventsInWords(events: readonly BoardEvent[], whoOf: WhoOf): string[] {
@@ -24,16 +24,29 @@ export function eventsInWords(events: readonly BoardEvent[], whoOf: WhoOf): stri
   const isPlacingOver = events.some(({ kind }) => kind === 'handsOut');
   for (let index = 0; index < events.length; index++) {
     const event = events[index];
-    const next = events[index + 1];
     if (!event || (isPlacingOver && event.kind === 'passedOver')) continue;
-    if (event.kind === 'move' && event.by === 'jump' && next?.kind === 'take') {
-      sentences.push(t('say.jump', { ...whoOf(event.side), ...endsOf(event.path), taken: next.at }));
-      index++;
+    const taken = event.kind === 'move' && event.by === 'jump' ? takenFrom(events, index + 1) : [];
+    if (event.kind === 'move' && taken.length > 0) {
+      sentences.push(t('say.jump', { ...whoOf(event.side), ...endsOf(event.path), taken: placesInWords(taken) }));
+      index += taken.length;
     } else {
       sentences.push(eventInWords(event, whoOf));
     }
   }
   return sentences;
+}
+
+/** The places of the captures that follow one another from an index on. */
+function takenFrom(events: readonly BoardEvent[], index: number): Place[] {
+  const event = events[index];
+  return event?.kind === 'take' ? [event.at, ...takenFrom(events, index + 1)] : [];
+}
+
+/** Places as a list: `c4, e5 and a1`. */
+function placesInWords(places: readonly Place[]): string {
+  const others = places.slice(0, -1).join(', ');
+  const last = places.at(-1) ?? '';
+  return others === '' ? last : t('say.both', { others, last });
 }
 
 function eventInWords(event: BoardEvent, whoOf: WhoOf): string {

@@ -67,7 +67,7 @@ class KeyboardTest {
         keys.press("Enter");
         page.awaitSpoken("You placed a piece on c3");
         page.awaitTurns(2);
-        page.awaitSpoken("Level 2 places a piece on");
+        page.awaitSpoken("The computer places a piece on");
     }
 
     @Test

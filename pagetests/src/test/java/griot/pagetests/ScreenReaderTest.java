@@ -168,6 +168,6 @@ class ScreenReaderTest {
         page.awaitTurns(2);
         assertFalse(String.valueOf(page.page().textContent("[data-say]")).contains("Level 1"));
         keys.press("Escape");
-        page.awaitSpoken("Level 1 places a piece on");
+        page.awaitSpoken("The computer places a piece on");
     }
 }
