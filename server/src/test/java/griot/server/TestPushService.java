@@ -97,8 +97,9 @@ final class TestPushService implements AutoCloseable {
         try (exchange) {
             byte[] body = exchange.getRequestBody().readAllBytes();
             String path = exchange.getRequestURI().getPath();
-            received.add(new Received(path, exchange.getRequestHeaders(), JSON.readTree(decrypt(body))));
+            // Taken first: who has received the message may set the next reply at once.
             Reply reply = Objects.requireNonNullElse(replies.remove(path), new Reply(201, "Location", path, () -> {}));
+            received.add(new Received(path, exchange.getRequestHeaders(), JSON.readTree(decrypt(body))));
             reply.before().run();
             exchange.getResponseHeaders().set(reply.header(), reply.value());
             exchange.sendResponseHeaders(reply.status(), -1);

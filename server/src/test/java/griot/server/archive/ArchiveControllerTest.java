@@ -462,11 +462,18 @@ class ArchiveControllerTest {
     void anErasureThatIsDeclinedLeavesTheGame() {
         StartedGame started = CLIENT.start("yote/ludens");
         started.post("resign", started.whiteToken(), "");
-        started.post("erase", started.whiteToken(), "");
-        assertTrue(started.post("erase", started.blackToken(), "{\"accept\": false}")
-                .body()
-                .at("/offers/erase")
-                .isNull());
+        for (int i = 0; i < 2; i++) {
+            assertEquals(
+                    "white",
+                    started.post("erase", started.whiteToken(), "")
+                            .body()
+                            .at("/offers/erase")
+                            .stringValue());
+            assertTrue(started.post("erase", started.blackToken(), "{\"accept\": false}")
+                    .body()
+                    .at("/offers/erase")
+                    .isNull());
+        }
         assertEquals(
                 "offer-declined",
                 started.post("erase", started.whiteToken(), "").problem());

@@ -25,6 +25,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
@@ -214,7 +215,7 @@ public final class BotCommand extends ConsoleCommand {
                 case RequestRefusedException refused -> refused(refused);
                 case CompletionException wrapped
                 when wrapped.getCause() instanceof UncheckedIOException unwritable ->
-                    badState(String.valueOf(state), unwritable.getCause());
+                    badState(String.valueOf(state), Objects.requireNonNull(unwritable.getCause()));
                 case null, default -> new IllegalStateException(e.getCause());
             };
         } finally {
