@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Limits on the number of open event streams. Thread-safe.
@@ -57,14 +58,14 @@ public final class StreamLimits {
     /** An open stream. */
     public final class Permit implements AutoCloseable {
         private final Set<String> keys;
-        private final Optional<String> device;
+        private final Client client;
         private Runnable onReplaced = () -> {};
         private boolean isReplaced;
         private boolean isClosed;
 
-        private Permit(Set<String> keys, Optional<String> device) {
+        private Permit(Set<String> keys, Client client) {
             this.keys = keys;
-            this.device = device;
+            this.client = client;
         }
 
         /** Leaves the permit in a request, for the one who sends the stream. */
@@ -119,25 +120,29 @@ public final class StreamLimits {
      * @param source what it streams, such as the id of a game
      */
     public Optional<Permit> open(Client client, String source) {
-        Optional<Permit> replaced;
+        Permit replaced;
         Permit permit;
         synchronized (this) {
-            replaced = client.device().flatMap(this::oldestIfFull);
+            replaced = client.device().flatMap(this::oldestIfFull).orElse(null);
             Map<String, Integer> limits = new HashMap<>();
             limits.put("game " + source, MAX_OF_GAME);
             if (!client.isThisMachine()) {
                 limits.put("address " + client.address(), MAX_OF_ADDRESS);
             }
-            if (total - replaced.stream().count() >= maxTotal
+            if (total - (replaced == null ? 0 : 1) >= maxTotal
                     || limits.entrySet().stream()
                             .anyMatch(limit -> countWithout(replaced, limit.getKey()) >= limit.getValue())) {
                 return Optional.empty();
             }
-            replaced.ifPresent(Permit::close);
-            permit = new Permit(limits.keySet(), client.device());
+            if (replaced != null) {
+                replaced.close();
+            }
+            permit = new Permit(limits.keySet(), client);
             add(permit);
         }
-        replaced.ifPresent(Permit::endReplaced);
+        if (replaced != null) {
+            replaced.endReplaced();
+        }
         return Optional.of(permit);
     }
 
@@ -148,21 +153,21 @@ public final class StreamLimits {
                 : permits.stream().findFirst();
     }
 
-    private int countWithout(Optional<Permit> replaced, String key) {
+    private int countWithout(@Nullable Permit replaced, String key) {
         int count = open.getOrDefault(key, 0);
-        return replaced.filter(permit -> permit.keys.contains(key)).isPresent() ? count - 1 : count;
+        return replaced != null && replaced.keys.contains(key) ? count - 1 : count;
     }
 
     private void add(Permit permit) {
         permit.keys.forEach(key -> open.merge(key, 1, Integer::sum));
-        permit.device.ifPresent(
+        permit.client.device().ifPresent(
                 id -> ofDevices.computeIfAbsent(id, _ -> new LinkedHashSet<>()).add(permit));
         total++;
     }
 
     private void remove(Permit permit) {
         permit.keys.forEach(key -> open.computeIfPresent(key, (_, n) -> n == 1 ? null : n - 1));
-        permit.device.ifPresent(id -> ofDevices.computeIfPresent(id, (_, permits) -> {
+        permit.client.device().ifPresent(id -> ofDevices.computeIfPresent(id, (_, permits) -> {
             permits.remove(permit);
             return permits.isEmpty() ? null : permits;
         }));
