@@ -2,15 +2,17 @@ package griot.server.archive;
 
 import griot.rules.registry.RuleSets;
 import griot.server.http.UncachedResponse;
-import griot.server.live.GameJson;
+import griot.server.live.CommandHandler;
+import griot.server.live.CommandHandler.CommandRequest;
+import griot.server.live.GameStatuses;
 import griot.server.live.LiveGames;
-import griot.server.live.LiveGames.CommandRequest;
 import griot.server.live.Secrets;
 import griot.server.live.UnplayableGames;
 import griot.server.live.game.GameCommand;
 import griot.server.live.game.LiveGame;
 import griot.server.live.game.Offer;
 import griot.server.live.game.OtherRulesException;
+import griot.server.live.json.GameJson;
 import griot.server.live.request.JsonBody;
 import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
@@ -31,12 +33,22 @@ class GameDataController {
     static final MediaType TEXT = new MediaType(MediaType.TEXT_PLAIN, StandardCharsets.UTF_8);
 
     private final LiveGames games;
+    private final GameStatuses statuses;
+    private final CommandHandler commands;
     private final ArchiveFollower follower;
     private final UnplayableGames unplayable;
     private final RuleSets ruleSets;
 
-    GameDataController(LiveGames games, ArchiveFollower follower, UnplayableGames unplayable, RuleSets ruleSets) {
+    GameDataController(
+            LiveGames games,
+            GameStatuses statuses,
+            CommandHandler commands,
+            ArchiveFollower follower,
+            UnplayableGames unplayable,
+            RuleSets ruleSets) {
         this.games = games;
+        this.statuses = statuses;
+        this.commands = commands;
         this.follower = follower;
         this.unplayable = unplayable;
         this.ruleSets = ruleSets;
@@ -77,8 +89,8 @@ class GameDataController {
 
     /** Carries out a command, and answers when the archive has followed. */
     private ResponseEntity<GameJson> act(String id, HttpServletRequest request, CommandRequest command) {
-        LiveGame game = games.act(id, Secrets.tokenHash(request), command);
+        LiveGame game = commands.act(id, Secrets.tokenHash(request), command);
         follower.follow(id);
-        return UncachedResponse.of(games.json(game));
+        return UncachedResponse.of(statuses.json(game));
     }
 }

@@ -66,17 +66,21 @@ class LiveConfiguration {
 
     @Bean
     LiveGames liveGames(
-            GameStore gameStore,
-            RuleSets ruleSets,
-            GameClocks clocks,
-            Secrets secrets,
-            EventSignals signals,
-            ProvenWins provenWins,
-            ServerMetrics metrics) {
-        LiveGames games =
-                new LiveGames(gameStore, ruleSets, clocks, secrets, signals, provenWins, new GameMeter(metrics));
+            GameStore gameStore, RuleSets ruleSets, GameClocks clocks, EventSignals signals, ServerMetrics metrics) {
+        LiveGames games = new LiveGames(gameStore, ruleSets, clocks, signals, new GameMeter(metrics));
         metrics.addGauge("griot.games.playing", "Games in memory that are being played", games::playing);
         return games;
+    }
+
+    @Bean
+    GameStatuses gameStatuses(
+            LiveGames games, GameClocks clocks, EventSignals signals, ProvenWins provenWins, GameStore gameStore) {
+        return new GameStatuses(games, clocks, signals, provenWins, gameStore.presences());
+    }
+
+    @Bean
+    CommandHandler commandHandler(LiveGames games, GameStatuses statuses, GameClocks clocks, Secrets secrets) {
+        return new CommandHandler(games, statuses, clocks, secrets);
     }
 
     @Bean
@@ -110,10 +114,10 @@ class LiveConfiguration {
     }
 
     @Bean(initMethod = "start")
-    FlagWatch flagWatch(GameClocks clocks, LiveGames games) {
+    FlagWatch flagWatch(GameClocks clocks, CommandHandler commands) {
         return new FlagWatch(
                 clocks,
-                games::dropFlag,
+                commands::dropFlag,
                 task -> Thread.ofVirtual().name("griot-flag").start(task));
     }
 }

@@ -1,11 +1,12 @@
 package griot.server.live;
 
 import griot.rules.Side;
+import griot.rules.registry.RuleSets;
 import griot.rules.syntax.Strings;
 import griot.server.http.RequestLanguage;
 import griot.server.http.UncachedResponse;
-import griot.server.live.LiveGames.CommandRequest;
-import griot.server.live.LiveGames.SeatTaken;
+import griot.server.live.CommandHandler.CommandRequest;
+import griot.server.live.CommandHandler.SeatTaken;
 import griot.server.live.calendar.CalendarFile;
 import griot.server.live.calendar.TurnCalendar;
 import griot.server.live.game.ClaimedResult;
@@ -14,9 +15,12 @@ import griot.server.live.game.LiveGame;
 import griot.server.live.game.Offer;
 import griot.server.live.game.Refusal;
 import griot.server.live.game.RefusedException;
+import griot.server.live.json.GameJson;
+import griot.server.live.json.SeatJson;
 import griot.server.live.phrase.Phrase;
 import griot.server.live.problem.ProblemException;
 import griot.server.live.problem.ProblemType;
+import griot.server.live.proven.ProvenWins;
 import griot.server.live.request.JsonBody;
 import griot.server.live.request.NewPlayer;
 import griot.texts.Language;
@@ -46,11 +50,25 @@ import org.springframework.web.servlet.support.ServletUriComponentsBuilder;
 @RequestMapping(path = "/api/games")
 class LiveController {
     private final LiveGames games;
+    private final GameStatuses statuses;
+    private final CommandHandler commands;
+    private final ProvenWins provenWins;
+    private final RuleSets ruleSets;
     private final Secrets secrets;
     private final TurnCalendar calendar = new TurnCalendar();
 
-    LiveController(LiveGames games, Secrets secrets) {
+    LiveController(
+            LiveGames games,
+            GameStatuses statuses,
+            CommandHandler commands,
+            ProvenWins provenWins,
+            RuleSets ruleSets,
+            Secrets secrets) {
         this.games = games;
+        this.statuses = statuses;
+        this.commands = commands;
+        this.provenWins = provenWins;
+        this.ruleSets = ruleSets;
         this.secrets = secrets;
     }
 
@@ -66,8 +84,9 @@ class LiveController {
 
     @PostMapping
     ResponseEntity<CreatedJson> create(HttpServletRequest request) throws IOException {
-        NewGame newGame = NewGame.parse(JsonBody.read(request), games.ruleSets());
-        SeatTaken created = games.create(newGame, Secrets.forCreation(request).orElse(secrets));
+        NewGame newGame = NewGame.parse(JsonBody.read(request), ruleSets);
+        SeatTaken created =
+                commands.create(newGame, Secrets.forCreation(request).orElse(secrets));
         if (created.isRepeated()) {
             ApiGuard.markCountedBefore(request);
         }
@@ -75,7 +94,7 @@ class LiveController {
         String id = created.game().id();
         return ResponseEntity.created(URI.create("/api/games/" + id))
                 .cacheControl(CacheControl.noStore())
-                .body(new CreatedJson(id, seat(created), joinUrl(request, id), games.json(created.game())));
+                .body(new CreatedJson(id, seat(created), joinUrl(request, id), statuses.json(created.game())));
     }
 
     private static String joinUrl(HttpServletRequest request, String id) {
@@ -89,9 +108,9 @@ class LiveController {
     ResponseEntity<JoinedJson> join(@PathVariable("id") String id, HttpServletRequest request) throws IOException {
         NewPlayer player = NewPlayer.parse(JsonBody.read(request));
         SeatTaken joined =
-                games.join(id, player, Secrets.forJoining(request, id).orElse(secrets));
+                commands.join(id, player, Secrets.forJoining(request, id).orElse(secrets));
         ApiGuard.markSeatTaken(request, joined.token());
-        return UncachedResponse.of(new JoinedJson(seat(joined), games.json(joined.game())));
+        return UncachedResponse.of(new JoinedJson(seat(joined), statuses.json(joined.game())));
     }
 
     private static SeatJson seat(SeatTaken taken) {
@@ -100,7 +119,7 @@ class LiveController {
 
     @GetMapping("/{id}")
     ResponseEntity<GameJson> game(@PathVariable("id") String id) {
-        return UncachedResponse.of(games.json(games.game(id)));
+        return UncachedResponse.of(statuses.json(games.game(id)));
     }
 
     /** A calendar file with the time until which a player has to play. */
@@ -112,7 +131,7 @@ class LiveController {
             HttpServletRequest request) {
         Side side = NewGame.side(sideName).orElseThrow(() -> JsonBody.invalid("side must be white or black"));
         LiveGame game = games.game(id);
-        Instant deadline = games.deadline(game, side)
+        Instant deadline = statuses.deadline(game, side)
                 .orElseThrow(() -> new RefusedException(
                         Refusal.NO_DEADLINE, "this side is not to move, or has no limit of days", game));
         Language language = RequestLanguage.of(lang, request.getLocales());
@@ -182,9 +201,7 @@ class LiveController {
                 id,
                 request,
                 body,
-                by.isPresent()
-                        ? new GameCommand.ClaimProved(games.provenWins()::winner)
-                        : new GameCommand.Claim(result));
+                by.isPresent() ? new GameCommand.ClaimProved(provenWins::winner) : new GameCommand.Claim(result));
     }
 
     @PostMapping("/{id}/phrases")
@@ -227,8 +244,8 @@ class LiveController {
     }
 
     private ResponseEntity<GameJson> act(String id, HttpServletRequest request, JsonBody body, GameCommand command) {
-        LiveGame game =
-                games.act(id, Secrets.tokenHash(request), new CommandRequest(command, body.optionalNumber("revision")));
-        return UncachedResponse.of(games.json(game));
+        LiveGame game = commands.act(
+                id, Secrets.tokenHash(request), new CommandRequest(command, body.optionalNumber("revision")));
+        return UncachedResponse.of(statuses.json(game));
     }
 }

@@ -3,6 +3,7 @@ package griot.server.live;
 import griot.server.live.game.GameEvent;
 import griot.server.live.game.GameState;
 import griot.server.live.game.LiveGame;
+import griot.server.live.json.LobbyJson;
 import griot.server.live.problem.ProblemException;
 import griot.server.live.problem.ProblemType;
 import griot.server.live.store.LobbyEntry;

@@ -52,7 +52,7 @@ public final class OpenGames {
                 log.size() - 1,
                 sinceMillis,
                 body,
-                LiveGames.clockEntry(game.clock()),
+                LogSegments.clockEntry(game.clock()),
                 lobby,
                 ArchiveEntry.UNCHANGED,
                 new Redaction.None());

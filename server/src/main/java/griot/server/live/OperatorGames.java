@@ -66,7 +66,7 @@ final class OperatorGames implements OperatedGames {
 
     @Override
     public void close(String id) {
-        LiveGames.retry(() -> {
+        Retries.untilTrue(() -> {
             LiveGame game = games.game(id);
             return game.state() == GameState.OVER
                     || games.append(game, new GameEvent.Closed()).isPresent();
@@ -77,7 +77,7 @@ final class OperatorGames implements OperatedGames {
     @Override
     public void removeName(String id, Side side) {
         try {
-            LiveGames.retry(() -> {
+            Retries.untilTrue(() -> {
                 LiveGame game = games.game(id);
                 return isNameless(game, side)
                         || games.append(game, new GameEvent.NameRemoved(side)).isPresent();

@@ -39,11 +39,11 @@ class ProblemResponses {
     /** When a client may try again, in seconds. */
     private static final String RETRY_SECONDS = "2";
 
-    private final LiveGames games;
+    private final GameStatuses statuses;
     private final Map<String, ProblemSentences> sentences = new ConcurrentHashMap<>();
 
-    ProblemResponses(LiveGames games) {
-        this.games = games;
+    ProblemResponses(GameStatuses statuses) {
+        this.statuses = statuses;
     }
 
     @ExceptionHandler
@@ -68,7 +68,7 @@ class ProblemResponses {
                 ProblemType.uri(exception.refusal()),
                 exception.refusal().title(),
                 String.valueOf(exception.getMessage()));
-        problem.setProperty("game", games.json(exception.game()));
+        problem.setProperty("game", statuses.json(exception.game()));
         return response(problem, new HttpHeaders());
     }
 

@@ -30,12 +30,12 @@ public final class UnplayableGames {
      * @throws griot.server.live.problem.ProblemException if the token is not that of a seat
      */
     public void removeOwnName(String id, OtherRulesException otherRules, String tokenHash) {
-        removeName(id, otherRules.settings(), LiveGames.side(otherRules.seats(), tokenHash));
+        removeName(id, otherRules.settings(), SeatTokens.side(otherRules.seats(), tokenHash));
     }
 
     /** Removes the name of a player. Does nothing if there is none. */
     void removeName(String id, GameSettings settings, Side side) {
-        LiveGames.retry(() -> {
+        Retries.untilTrue(() -> {
             List<LoggedEvent> log = games.log(id);
             return !hasName(log, side) || games.append(nameRemoved(id, log, side, settings.isPublic()));
         });
@@ -58,6 +58,6 @@ public final class UnplayableGames {
                 new ClockEntry.Unchanged(),
                 isPublic ? new LobbyEntry.Removed() : new LobbyEntry.Unchanged(),
                 isPublic ? ArchiveEntry.DUE : ArchiveEntry.UNCHANGED,
-                LiveGames.withoutName(log, side));
+                LogSegments.withoutName(log, side));
     }
 }

@@ -2,14 +2,15 @@ package griot.server.live;
 
 import griot.rules.Side;
 import griot.rules.registry.RuleSets;
-import griot.server.live.LiveGames.CommandRequest;
-import griot.server.live.LiveGames.SeatTaken;
+import griot.server.live.CommandHandler.CommandRequest;
+import griot.server.live.CommandHandler.SeatTaken;
 import griot.server.live.clock.TimeControl;
 import griot.server.live.game.GameCommand;
 import griot.server.live.game.GameCommand.PlayTurn;
 import griot.server.live.game.GameSettings;
 import griot.server.live.game.LiveGame;
 import griot.server.live.game.LoggedEvent;
+import griot.server.live.json.GameJson;
 import griot.server.live.presence.Presence;
 import griot.server.live.proven.ProvenWins;
 import griot.server.live.request.NewPlayer;
@@ -37,6 +38,8 @@ public final class ClockedServer {
     private final Secrets secrets;
     private final EventSignals signals = new EventSignals();
     LiveGames games;
+    CommandHandler commands;
+    private GameStatuses statuses;
     private GameClocks clocks;
     private FlagWatch watch;
     private final String name;
@@ -65,6 +68,10 @@ public final class ClockedServer {
         return games;
     }
 
+    public GameStatuses statuses() {
+        return statuses;
+    }
+
     public EventSignals signals() {
         return signals;
     }
@@ -87,15 +94,10 @@ public final class ClockedServer {
     /** Starts the server; what it had in memory is lost. */
     void start() {
         clocks = new GameClocks(time.serverTime(store), store, name + ++starts);
-        games = new LiveGames(
-                store,
-                RuleSets.standard(),
-                clocks,
-                secrets,
-                signals,
-                new ProvenWins(_ -> Optional.empty()),
-                new GameMeter(new ServerMetrics()));
-        watch = new FlagWatch(clocks, games::dropFlag, Runnable::run);
+        games = new LiveGames(store, RuleSets.standard(), clocks, signals, new GameMeter(new ServerMetrics()));
+        statuses = new GameStatuses(games, clocks, signals, new ProvenWins(_ -> Optional.empty()), store.presences());
+        commands = new CommandHandler(games, statuses, clocks, secrets);
+        watch = new FlagWatch(clocks, commands::dropFlag, Runnable::run);
         watch.step();
     }
 
@@ -129,8 +131,8 @@ public final class ClockedServer {
         Optional<TimeControl> limit =
                 control instanceof TimeControl.Unlimited ? Optional.empty() : Optional.of(control);
         GameSettings settings = new GameSettings(ruleSet, 1, limit, true, false);
-        SeatTaken white = games.create(new NewGame(settings, Optional.of(Side.WHITE), NewPlayer.NAMELESS));
-        SeatTaken black = games.join(white.game().id(), NewPlayer.NAMELESS);
+        SeatTaken white = commands.create(new NewGame(settings, Optional.of(Side.WHITE), NewPlayer.NAMELESS));
+        SeatTaken black = commands.join(white.game().id(), NewPlayer.NAMELESS);
         return new Seats(white.game().id(), Map.of(Side.WHITE, white.token(), Side.BLACK, black.token()));
     }
 
@@ -156,12 +158,13 @@ public final class ClockedServer {
     }
 
     LiveGame act(Seats seats, Side side, GameCommand command) {
-        return games.act(seats.id(), Secrets.hash(seats.token(side)), new CommandRequest(command, OptionalInt.empty()));
+        return commands.act(
+                seats.id(), Secrets.hash(seats.token(side)), new CommandRequest(command, OptionalInt.empty()));
     }
 
     /** Opens a stream of a player. */
     Presence.Connection connect(Seats seats, Side side) {
-        return games.connect(seats.id(), seats.token(side));
+        return statuses.connect(seats.id(), seats.token(side));
     }
 
     LiveGame game(Seats seats) {
@@ -169,7 +172,7 @@ public final class ClockedServer {
     }
 
     GameJson json(Seats seats) {
-        return games.json(game(seats));
+        return statuses.json(game(seats));
     }
 
     /** When the current turn began, as the API says it. */

@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import griot.rules.Reason;
 import griot.rules.Side;
 import griot.server.live.ClockedServer.Seats;
-import griot.server.live.LiveGames.CommandRequest;
+import griot.server.live.CommandHandler.CommandRequest;
 import griot.server.live.clock.SideClock;
 import griot.server.live.clock.TimeControl;
 import griot.server.live.clock.TimeControl.Correspondence;
@@ -30,6 +30,8 @@ import griot.server.live.game.LiveGame;
 import griot.server.live.game.LoggedEvent;
 import griot.server.live.game.Refusal;
 import griot.server.live.game.RefusedException;
+import griot.server.live.json.ClockJson;
+import griot.server.live.json.GameJson;
 import griot.server.live.phrase.Phrase;
 import griot.server.live.presence.Presence;
 import griot.server.live.store.LogSegment;
@@ -158,14 +160,14 @@ class GameClocksTest {
         String white = Secrets.hash(seats.token(Side.WHITE));
         OptionalInt revision = OptionalInt.of(server.game(seats).revision());
         PlayTurn played = new PlayTurn(3, "@e5");
-        LiveGame answer = server.games.act(seats.id(), white, new CommandRequest(played, revision));
+        LiveGame answer = server.commands.act(seats.id(), white, new CommandRequest(played, revision));
         server.play(seats, "@a1");
         server.pass(306 * SECOND);
-        LiveGame repeated = server.games.act(seats.id(), white, new CommandRequest(played, revision));
+        LiveGame repeated = server.commands.act(seats.id(), white, new CommandRequest(played, revision));
         assertEquals(answer.revision(), repeated.revision());
         assertEquals(
                 Refusal.NUMBER_TAKEN,
-                refusal(() -> server.games.act(seats.id(), white, new CommandRequest(played, OptionalInt.empty()))));
+                refusal(() -> server.commands.act(seats.id(), white, new CommandRequest(played, OptionalInt.empty()))));
         server.play(seats, "@b1", 304_500);
         assertEquals(500 + 5 * SECOND, side(seats, Side.WHITE).remainingMillis());
     }
@@ -218,7 +220,7 @@ class GameClocksTest {
         server.act(seats, Side.WHITE, new Say(Phrase.HELLO));
         assertEquals(revision + 2, server.game(seats).revision());
         CommandRequest request = new CommandRequest(new Resign(), OptionalInt.of(revision));
-        LiveGame over = server.games.act(seats.id(), Secrets.hash(seats.token(Side.BLACK)), request);
+        LiveGame over = server.commands.act(seats.id(), Secrets.hash(seats.token(Side.BLACK)), request);
         assertEquals(GameState.OVER, over.state());
     }
 
@@ -228,11 +230,11 @@ class GameClocksTest {
         int revision = server.game(seats).revision();
         server.restartAfter(HOUR);
         CommandRequest request = new CommandRequest(new PlayTurn(3, "@e5"), OptionalInt.of(revision));
-        LiveGame first = server.games.act(seats.id(), Secrets.hash(seats.token(Side.WHITE)), request);
+        LiveGame first = server.commands.act(seats.id(), Secrets.hash(seats.token(Side.WHITE)), request);
         assertEquals(revision + 2, first.revision());
         server.pass(SECOND);
         server.play(seats, "@a1");
-        LiveGame repeated = server.games.act(seats.id(), Secrets.hash(seats.token(Side.WHITE)), request);
+        LiveGame repeated = server.commands.act(seats.id(), Secrets.hash(seats.token(Side.WHITE)), request);
         assertEquals(first.revision(), repeated.revision());
         assertEquals(first.clock(), repeated.clock());
     }
@@ -467,10 +469,10 @@ class GameClocksTest {
         int revision = server.game(seats).revision();
         server.pass(60 * SECOND);
         CommandRequest claim = new CommandRequest(new Claim(ClaimedResult.WIN), OptionalInt.of(revision));
-        LiveGame over = server.games.act(seats.id(), Secrets.hash(seats.token(Side.BLACK)), claim);
+        LiveGame over = server.commands.act(seats.id(), Secrets.hash(seats.token(Side.BLACK)), claim);
         assertEquals(Optional.of(new GameOutcome("0-1", "abandoned")), over.outcome());
         server.connect(seats, Side.WHITE);
-        LiveGame repeated = server.games.act(seats.id(), Secrets.hash(seats.token(Side.BLACK)), claim);
+        LiveGame repeated = server.commands.act(seats.id(), Secrets.hash(seats.token(Side.BLACK)), claim);
         assertEquals(over.revision(), repeated.revision());
     }
 

@@ -92,13 +92,13 @@ class LobbyTest {
     void anInvitationThatNobodyTookExpires() {
         ClockedServer server = new ClockedServer(new Random(23));
         GameSettings settings = new GameSettings("yote/ludens", 1, Optional.empty(), true, true);
-        String id = server.games
+        String id = server.commands
                 .create(new NewGame(settings, Optional.of(Side.WHITE), NewPlayer.NAMELESS))
                 .game()
                 .id();
         server.time.pass(Duration.ofDays(14).toMillis() + 1);
         RefusedException refused =
-                assertThrows(RefusedException.class, () -> server.games.join(id, NewPlayer.NAMELESS));
+                assertThrows(RefusedException.class, () -> server.commands.join(id, NewPlayer.NAMELESS));
         assertEquals(Refusal.INVITATION_EXPIRED, refused.refusal());
     }
 

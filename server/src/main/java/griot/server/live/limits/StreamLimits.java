@@ -160,17 +160,22 @@ public final class StreamLimits {
 
     private void add(Permit permit) {
         permit.keys.forEach(key -> open.merge(key, 1, Integer::sum));
-        permit.client.device().ifPresent(
-                id -> ofDevices.computeIfAbsent(id, _ -> new LinkedHashSet<>()).add(permit));
+        permit.client
+                .device()
+                .ifPresent(id -> ofDevices
+                        .computeIfAbsent(id, _ -> new LinkedHashSet<>())
+                        .add(permit));
         total++;
     }
 
     private void remove(Permit permit) {
         permit.keys.forEach(key -> open.computeIfPresent(key, (_, n) -> n == 1 ? null : n - 1));
-        permit.client.device().ifPresent(id -> ofDevices.computeIfPresent(id, (_, permits) -> {
-            permits.remove(permit);
-            return permits.isEmpty() ? null : permits;
-        }));
+        permit.client
+                .device()
+                .ifPresent(id -> ofDevices.computeIfPresent(id, (_, permits) -> {
+                    permits.remove(permit);
+                    return permits.isEmpty() ? null : permits;
+                }));
         total--;
     }
 

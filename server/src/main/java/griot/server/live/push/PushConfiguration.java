@@ -1,5 +1,6 @@
 package griot.server.live.push;
 
+import griot.server.live.GameStatuses;
 import griot.server.live.LiveGames;
 import griot.server.live.store.SqlStore;
 import java.time.Duration;
@@ -29,6 +30,7 @@ class PushConfiguration {
     @Bean
     InitializingBean turnNotices(
             LiveGames games,
+            GameStatuses statuses,
             PushStore store,
             PushServices services,
             DelayedTasks tasks,
@@ -38,7 +40,7 @@ class PushConfiguration {
         PushSender sender = new PushSender(store, services, tasks, contactUri(contact.strip()));
         return () -> {
             if (isOn) {
-                TurnNotices notices = new TurnNotices(games, store, sender, tasks, delay);
+                TurnNotices notices = new TurnNotices(games, statuses, store, sender, tasks, delay);
                 games.listen(notices);
                 tasks.schedule(Duration.ZERO, notices::removeLeftovers);
             }

@@ -5,13 +5,15 @@ import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import griot.rules.Side;
 import griot.server.http.RequestLanguage;
 import griot.server.http.UncachedResponse;
-import griot.server.live.GameJson;
+import griot.server.live.GameStatuses;
 import griot.server.live.LiveGames;
+import griot.server.live.SeatTokens;
 import griot.server.live.Secrets;
 import griot.server.live.game.GameState;
 import griot.server.live.game.LiveGame;
 import griot.server.live.game.Refusal;
 import griot.server.live.game.RefusedException;
+import griot.server.live.json.GameJson;
 import griot.server.live.problem.ProblemException;
 import griot.server.live.problem.ProblemType;
 import griot.server.live.request.JsonBody;
@@ -36,13 +38,19 @@ class PushController {
     private static final int MAX_ENDPOINT = 1_000;
 
     private final LiveGames games;
+    private final GameStatuses statuses;
     private final PushStore store;
     private final PushServices services;
     private final boolean isOn;
 
     PushController(
-            LiveGames games, PushStore store, PushServices services, @Value("${griot.push:false}") boolean isOn) {
+            LiveGames games,
+            GameStatuses statuses,
+            PushStore store,
+            PushServices services,
+            @Value("${griot.push:false}") boolean isOn) {
         this.games = games;
+        this.statuses = statuses;
         this.store = store;
         this.services = services;
         this.isOn = isOn;
@@ -71,7 +79,7 @@ class PushController {
             throws IOException {
         requireOn();
         LiveGame game = games.game(id);
-        Side side = LiveGames.side(game, Secrets.tokenHash(request));
+        Side side = SeatTokens.side(game, Secrets.tokenHash(request));
         PushSubscription subscription = parse(JsonBody.read(request), request);
         requireNotOver(game);
         store.put(id, side, subscription, games.timeMillis());
@@ -124,7 +132,7 @@ class PushController {
             HttpServletRequest request) {
         requireOn();
         LiveGame game = games.game(id);
-        store.remove(id, LiveGames.side(game, Secrets.tokenHash(request)), subscription);
-        return UncachedResponse.of(games.json(game));
+        store.remove(id, SeatTokens.side(game, Secrets.tokenHash(request)), subscription);
+        return UncachedResponse.of(statuses.json(game));
     }
 }

@@ -1,6 +1,7 @@
 package griot.server.live.push;
 
 import griot.rules.Side;
+import griot.server.live.GameStatuses;
 import griot.server.live.LiveGames;
 import griot.server.live.calendar.GameTitles;
 import griot.server.live.game.GameEvent;
@@ -24,14 +25,22 @@ final class TurnNotices implements LiveGames.StoredEventsListener {
     private static final JsonMapper JSON = JsonMapper.shared();
 
     private final LiveGames games;
+    private final GameStatuses statuses;
     private final PushStore store;
     private final PushSender sender;
     private final DelayedTasks tasks;
     private final Duration delay;
     private final GameTitles titles = new GameTitles();
 
-    TurnNotices(LiveGames games, PushStore store, PushSender sender, DelayedTasks tasks, Duration delay) {
+    TurnNotices(
+            LiveGames games,
+            GameStatuses statuses,
+            PushStore store,
+            PushSender sender,
+            DelayedTasks tasks,
+            Duration delay) {
         this.games = games;
+        this.statuses = statuses;
         this.store = store;
         this.sender = sender;
         this.tasks = tasks;
@@ -102,7 +111,7 @@ final class TurnNotices implements LiveGames.StoredEventsListener {
     }
 
     private void tellTurn(LiveGame announced, Side side) {
-        if (games.isConnected(announced.id(), side)) {
+        if (statuses.isConnected(announced.id(), side)) {
             return;
         }
         List<PushSubscription> receivers = store.of(announced.id(), side);
@@ -122,7 +131,7 @@ final class TurnNotices implements LiveGames.StoredEventsListener {
     }
 
     private void tellEnd(String game, Side side, List<PushSubscription> receivers) {
-        if (!games.isConnected(game, side)) {
+        if (!statuses.isConnected(game, side)) {
             send(game, side, receivers, GameTitles.Kind.OVER, () -> current(game));
         }
     }

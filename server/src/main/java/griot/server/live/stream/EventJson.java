@@ -5,14 +5,14 @@ import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import griot.rules.Side;
 import griot.rules.Turn;
 import griot.rules.syntax.Strings;
-import griot.server.live.ClockJson;
-import griot.server.live.GameJson;
 import griot.server.live.game.GameEvent;
 import griot.server.live.game.GameOutcome;
 import griot.server.live.game.LiveGame;
 import griot.server.live.game.LoggedEvent;
 import griot.server.live.game.Offer;
 import griot.server.live.game.Seat;
+import griot.server.live.json.ClockJson;
+import griot.server.live.json.GameJson;
 import java.util.Optional;
 import java.util.OptionalLong;
 

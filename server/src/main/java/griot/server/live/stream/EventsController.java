@@ -1,7 +1,7 @@
 package griot.server.live.stream;
 
-import griot.server.live.GameJson;
 import griot.server.live.LiveGames;
+import griot.server.live.json.GameJson;
 import griot.server.live.request.BearerToken;
 import griot.server.live.request.JsonBody;
 import jakarta.servlet.http.HttpServletRequest;

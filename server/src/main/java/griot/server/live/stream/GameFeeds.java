@@ -1,5 +1,6 @@
 package griot.server.live.stream;
 
+import griot.server.live.GameStatuses;
 import griot.server.live.LiveGames;
 import griot.server.live.signal.Channel;
 import griot.server.live.signal.EventSignals;
@@ -11,12 +12,14 @@ import tools.jackson.databind.json.JsonMapper;
 @Component
 final class GameFeeds {
     private final LiveGames games;
+    private final GameStatuses statuses;
     private final EventSignals signals;
     private final JsonMapper mapper;
     private final ConcurrentHashMap<String, SharedGame> feeds = new ConcurrentHashMap<>();
 
-    GameFeeds(LiveGames games, EventSignals signals, JsonMapper mapper) {
+    GameFeeds(LiveGames games, GameStatuses statuses, EventSignals signals, JsonMapper mapper) {
         this.games = games;
+        this.statuses = statuses;
         this.signals = signals;
         this.mapper = mapper;
     }
@@ -48,7 +51,7 @@ final class GameFeeds {
         };
         boolean isOpen = false;
         try {
-            GameSubscription subscription = new GameSubscription(feed, games, revision, onClose);
+            GameSubscription subscription = new GameSubscription(feed, statuses, revision, onClose);
             isOpen = true;
             return subscription;
         } finally {

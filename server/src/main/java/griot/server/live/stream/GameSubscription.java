@@ -1,8 +1,8 @@
 package griot.server.live.stream;
 
-import griot.server.live.GameJson;
-import griot.server.live.LiveGames;
+import griot.server.live.GameStatuses;
 import griot.server.live.Secrets;
+import griot.server.live.json.GameJson;
 import griot.server.live.presence.Presence;
 import java.time.Duration;
 import java.util.List;
@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class GameSubscription implements AutoCloseable {
     private final GameFeed feed;
-    private final LiveGames games;
+    private final GameStatuses statuses;
     private final Runnable onClose;
     private Presence.@Nullable Connection player;
     private GameJson.@Nullable Status lastStatus;
@@ -29,9 +29,9 @@ final class GameSubscription implements AutoCloseable {
      * @param revision the number of the last event that the client has; 0 for none
      * @param onClose called when the subscription ends
      */
-    GameSubscription(GameFeed feed, LiveGames games, int revision, Runnable onClose) {
+    GameSubscription(GameFeed feed, GameStatuses statuses, int revision, Runnable onClose) {
         this.feed = feed;
-        this.games = games;
+        this.statuses = statuses;
         this.onClose = onClose;
         this.lastSent = feed.startAfter(revision);
     }
@@ -51,14 +51,14 @@ final class GameSubscription implements AutoCloseable {
      * @throws griot.server.live.problem.ProblemException if the token is not that of a seat
      */
     void connect(String token) {
-        player = games.connect(feed.id(), token);
+        player = statuses.connect(feed.id(), token);
     }
 
     /** Counts the stream as that of a player, if one of the tokens is that of a seat. */
     void connectAny(Set<String> tokens) {
         if (!tokens.isEmpty()) {
             Set<String> hashes = tokens.stream().map(Secrets::hash).collect(Collectors.toSet());
-            player = games.connect(feed.game(), hashes).orElse(null);
+            player = statuses.connect(feed.game(), hashes).orElse(null);
         }
     }
 
@@ -87,7 +87,7 @@ final class GameSubscription implements AutoCloseable {
             return Optional.empty();
         }
         GameJson.Status before = lastStatus;
-        GameJson.Status now = GameJson.Status.of(feed.game(), games.status(feed.game()));
+        GameJson.Status now = GameJson.Status.of(feed.game(), statuses.status(feed.game()));
         lastStatus = now;
         boolean isNews = before == null || (hasEvents ? now.isNewsBesideEvents(before) : now.isNewsSince(before));
         return isNews ? Optional.of(now) : Optional.empty();

@@ -1,9 +1,9 @@
 package griot.server.live.stream;
 
-import griot.server.live.GameJson;
 import griot.server.live.LiveGames;
 import griot.server.live.Secrets;
 import griot.server.live.game.OtherRulesException;
+import griot.server.live.json.GameJson;
 import griot.server.live.problem.ProblemException;
 import griot.server.live.problem.ProblemType;
 import griot.server.live.request.BearerToken;

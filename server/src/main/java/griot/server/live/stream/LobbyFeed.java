@@ -1,7 +1,7 @@
 package griot.server.live.stream;
 
 import griot.server.live.Lobby;
-import griot.server.live.LobbyJson;
+import griot.server.live.json.LobbyJson;
 import griot.server.live.signal.Channel;
 import griot.server.live.signal.EventSignals;
 import java.io.IOException;

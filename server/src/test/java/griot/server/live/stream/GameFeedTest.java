@@ -35,7 +35,7 @@ class GameFeedTest {
     private static final int EVENTS_AFTER_TWO_TURNS = 5;
 
     private final ClockedServer server = new ClockedServer(new Random(23));
-    private final GameFeeds feeds = new GameFeeds(server.games(), server.signals(), JSON);
+    private final GameFeeds feeds = new GameFeeds(server.games(), server.statuses(), server.signals(), JSON);
     private final Seats seats = server.beginWithTwoTurns(new TimeControl.Timed(300, 5));
     private final Semaphore woken = new Semaphore(0);
 

@@ -1,4 +1,4 @@
-package griot.server.live;
+package griot.server.live.json;
 
 /**
  * A seat, for its player only.
@@ -6,7 +6,7 @@ package griot.server.live;
  * @param side {@code white} or {@code black}
  * @param token whoever has it plays this side
  */
-record SeatJson(String side, String token) {
+public record SeatJson(String side, String token) {
     /** Without the token: Spring can log what it sends. */
     @Override
     public String toString() {

@@ -1,4 +1,4 @@
-package griot.server.live;
+package griot.server.live.json;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
@@ -40,7 +40,7 @@ public record LobbyJson(List<Item> open, List<Item> playing) {
             boolean takebacks,
             GameJson.Seats seats) {
         /** What the table of the lobby says of a game; empty if only a newer version can read it. */
-        static Optional<Item> of(ListedGame listed) {
+        public static Optional<Item> of(ListedGame listed) {
             try {
                 Body body = MAPPER.readValue(listed.body(), Body.class);
                 return Optional.of(new Item(
@@ -61,7 +61,7 @@ public record LobbyJson(List<Item> open, List<Item> playing) {
     private record Body(String ruleSet, Optional<TimeControl> clock, boolean takebacks, GameJson.Seats seats) {}
 
     /** What the table of the lobby stores of a game. */
-    static String body(LiveGame game) {
+    public static String body(LiveGame game) {
         return MAPPER.writeValueAsString(new Body(
                 game.settings().ruleSet(),
                 game.settings().clock(),
@@ -70,7 +70,7 @@ public record LobbyJson(List<Item> open, List<Item> playing) {
     }
 
     /** Only the games whose rule sets fulfil a condition. */
-    LobbyJson filter(Predicate<String> ruleSets) {
+    public LobbyJson filter(Predicate<String> ruleSets) {
         return new LobbyJson(
                 open.stream().filter(item -> ruleSets.test(item.ruleSet())).toList(),
                 playing.stream().filter(item -> ruleSets.test(item.ruleSet())).toList());

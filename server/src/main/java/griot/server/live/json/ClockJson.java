@@ -1,4 +1,4 @@
-package griot.server.live;
+package griot.server.live.json;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;

@@ -1,4 +1,4 @@
-package griot.server.live;
+package griot.server.live.json;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
@@ -171,7 +171,7 @@ public record GameJson(
 
     /** The key of what each side said last, until the other side has played a turn; null for nothing. */
     @JsonInclude(Include.ALWAYS)
-    record Said(Optional<String> white, Optional<String> black) {
+    public record Said(Optional<String> white, Optional<String> black) {
         private static Said of(LiveGame game) {
             return new Said(
                     game.phrases().of(Side.WHITE).map(Phrase::key),
@@ -180,14 +180,15 @@ public record GameJson(
     }
 
     /** How often each side can still offer a rematch, when the game is over. */
-    record RematchOffers(int white, int black) {
+    public record RematchOffers(int white, int black) {
         private static RematchOffers of(LiveGame game) {
             return new RematchOffers(
                     game.offers().left(Side.WHITE, Offer.REMATCH), game.offers().left(Side.BLACK, Offer.REMATCH));
         }
     }
 
-    static GameJson of(LiveGame game, GameStatus status) {
+    /** The state of a game, and what is known beside its log. */
+    public static GameJson of(LiveGame game, GameStatus status) {
         return new GameJson(
                 game.id(),
                 game.settings().ruleSet(),

@@ -1,0 +1,5 @@
+/** What the API says of live games, as JSON: games, clocks, seats and the lobby. */
+@NullMarked
+package griot.server.live.json;
+
+import org.jspecify.annotations.NullMarked;
