@@ -1,7 +1,7 @@
 /** Tests how sentences name the players: you and the computer, two people by side or name, in all languages. */
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { outcomeInWords } from '../src/speech/outcome.ts';
+import { outcomeInWords, resultInWords } from '../src/speech/outcome.ts';
 import { announcementsOf, eventsInWords } from '../src/speech/speech.ts';
 import { nameOf, playersOf, sidesOf, solverIs } from '../src/speech/who.ts';
 import { LANGUAGES, hasMessage, useLanguage } from '../src/texts/messages.ts';
@@ -57,6 +57,10 @@ test('the result says why you lose', async () => {
     outcomeInWords(view, outcome, sidesOf(view)),
     'White wins. Black has only 2 pieces left. 3 pieces to 2.',
   );
+  const far = { ...state.players, white: 'remote' } as const;
+  assert.equal(resultInWords(outcome, playersOf({ view, players: far })), 'You lose.');
+  const named = { ...far, names: { white: 'Awa' } };
+  assert.equal(resultInWords(outcome, playersOf({ view, players: named })), 'Awa wins.');
 });
 
 test('the end of placing is announced once, without who was passed over last', () => {

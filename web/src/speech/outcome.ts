@@ -19,10 +19,13 @@ export function winnerOf({ result }: { readonly result: string }): Side | undefi
   return WINNERS[result];
 }
 
-/** Who won: `White wins.`, or `You lose.` if the computer did. */
+/** Who won: `White wins.`, `Awa wins.`, or `You lose.` to a player without a name. */
 export function resultInWords(outcome: Outcome, whoOf: WhoOf): string {
   const winner = winnerOf(outcome);
-  return winner === undefined ? t('result.drawn') : t('result.wins', whoOf(winner));
+  if (winner === undefined) return t('result.drawn');
+  const { who: loser } = whoOf(otherSide(winner));
+  const isYou = loser === 'you' || loser === 'expected';
+  return isYou && whoOf(winner).who !== 'named' ? t('result.youLose') : t('result.wins', whoOf(winner));
 }
 
 /** Why the game ended: `You have only 2 pieces left.` */
