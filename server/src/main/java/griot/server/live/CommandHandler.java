@@ -105,7 +105,9 @@ public final class CommandHandler {
      * @throws ProblemException if a seat was taken with these secrets by another player
      */
     SeatTaken join(String id, NewPlayer player, Secrets requestSecrets) {
-        return Retries.untilPresent(() -> joinOnce(id, player, requestSecrets.token()));
+        // The same token at each attempt, so that one whose answer was lost is recognised.
+        String token = requestSecrets.token();
+        return Retries.untilPresent(() -> joinOnce(id, player, token));
     }
 
     /** Takes the free seat; empty if another event came first. */
