@@ -1,7 +1,7 @@
 package griot.server.live;
 
 import griot.server.http.UncachedResponse;
-import griot.server.live.json.LobbyJson;
+import griot.server.live.view.LobbyJson;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RequestParam;

@@ -11,8 +11,8 @@ import griot.server.live.game.LiveGame;
 import griot.server.live.game.LoggedEvent;
 import griot.server.live.game.Offer;
 import griot.server.live.game.Seat;
-import griot.server.live.json.ClockJson;
-import griot.server.live.json.GameJson;
+import griot.server.live.view.ClockJson;
+import griot.server.live.view.GameJson;
 import java.util.Optional;
 import java.util.OptionalLong;
 

@@ -1,6 +1,6 @@
 package griot.server.live.stream;
 
-import griot.server.live.json.ClockJson;
+import griot.server.live.view.ClockJson;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;

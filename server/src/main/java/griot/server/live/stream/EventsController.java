@@ -1,9 +1,9 @@
 package griot.server.live.stream;
 
 import griot.server.live.LiveGames;
-import griot.server.live.json.GameJson;
 import griot.server.live.request.BearerToken;
 import griot.server.live.request.JsonBody;
+import griot.server.live.view.GameJson;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;

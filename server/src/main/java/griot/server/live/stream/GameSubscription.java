@@ -2,8 +2,8 @@ package griot.server.live.stream;
 
 import griot.server.live.GameStatuses;
 import griot.server.live.Secrets;
-import griot.server.live.json.GameJson;
 import griot.server.live.presence.Presence;
+import griot.server.live.view.GameJson;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;

@@ -1,9 +1,9 @@
 package griot.server.live.stream;
 
 import griot.server.live.Lobby;
-import griot.server.live.json.LobbyJson;
 import griot.server.live.signal.Channel;
 import griot.server.live.signal.EventSignals;
+import griot.server.live.view.LobbyJson;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.time.Duration;

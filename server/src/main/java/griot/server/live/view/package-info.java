@@ -1,5 +1,5 @@
 /** What the API says of live games, as JSON: games, clocks, seats and the lobby. */
 @NullMarked
-package griot.server.live.json;
+package griot.server.live.view;
 
 import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,4 @@
-package griot.server.live.json;
+package griot.server.live.view;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;

@@ -1,4 +1,4 @@
-package griot.server.live.json;
+package griot.server.live.view;
 
 /**
  * A seat, for its player only.
