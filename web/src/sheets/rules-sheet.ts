@@ -3,6 +3,7 @@ import { html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { unsafeHTML } from 'lit/directives/unsafe-html.js';
 import rules from 'virtual:rules-index';
+import { importAgain } from '../texts/import-again.ts';
 import { languageInUse, loadMessages, t, text } from '../texts/messages.ts';
 import { PageElement } from '../page/page-element.ts';
 import { labelPlayButtons, playFromText } from '../reading/example-board.ts';
@@ -27,7 +28,8 @@ export class Rules extends PageElement {
   private async load(key: string): Promise<void> {
     try {
       await loadMessages('reading');
-      const fullRules = (await rules[key]?.())?.default ?? '';
+      const load = rules[key];
+      const fullRules = load ? (await importAgain(load)).default : '';
       // Another game or language may have been chosen meanwhile.
       if (key !== this.requestedKey) return;
       this.fullRules = fullRules;

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { importAgain } from '../src/texts/import-again.ts';
+
+const FAILURE = new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/texts-fr-1.js');
+
+test('what is imported at once is not asked for again', async () => {
+  assert.equal(await importAgain(() => Promise.resolve('module')), 'module');
+});
+
+test('a failure without an address, or without a network, is reported', async () => {
+  await assert.rejects(
+    importAgain(() => Promise.reject(new Error('none'))),
+    /none/,
+  );
+  const online = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
+  Object.defineProperty(globalThis, 'navigator', { value: { onLine: false }, configurable: true });
+  try {
+    await assert.rejects(
+      importAgain(() => Promise.reject(FAILURE)),
+      FAILURE,
+    );
+  } finally {
+    if (online) Object.defineProperty(globalThis, 'navigator', online);
+    else Reflect.deleteProperty(globalThis, 'navigator');
+  }
+});
