@@ -8,11 +8,6 @@ import griot.cli.CliRunner.CommandResult;
 import griot.server.Server;
 import griot.server.ServerSettings;
 import griot.server.ServerSettings.Reach;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpRequest.BodyPublishers;
-import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -25,18 +20,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 class BackupCommandTest {
     @TempDir
     Path folder;
-
-    private static void createGame(int port) throws Exception {
-        HttpRequest request = HttpRequest.newBuilder(URI.create("http://localhost:" + port + "/api/games"))
-                .header("Content-Type", "application/json")
-                .POST(BodyPublishers.ofString("{\"ruleSet\": \"yote\"}"))
-                .build();
-        assertEquals(
-                201,
-                HttpClient.newHttpClient()
-                        .send(request, BodyHandlers.discarding())
-                        .statusCode());
-    }
 
     private static CommandResult run(String... arguments) {
         return CliRunner.run(arguments);
@@ -56,7 +39,7 @@ class BackupCommandTest {
         String file = folder.resolve("backup").toString();
         assertRefused("there are no games in " + data, "backup", file, "--data", data);
         try (Server server = Server.start(new ServerSettings(0, Reach.THIS_MACHINE, folder, Path.of(data)))) {
-            createGame(server.port());
+            ServerRequests.createGame(server.port());
             CommandResult saved = run("backup", file, "--data", data);
             assertEquals(0, saved.exitCode(), saved.err());
             assertEquals("Saved in " + file + ": 1 game with 2 events.\n", saved.out());

@@ -9,9 +9,6 @@ import griot.cli.CliRunner.CommandResult;
 import griot.server.Server;
 import griot.server.ServerSettings;
 import griot.server.ServerSettings.Reach;
-import java.net.HttpURLConnection;
-import java.net.URI;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -42,14 +39,7 @@ class RebuildCommandTest {
     @Test
     void gamesAreCounted(@TempDir Path data) throws Exception {
         try (Server server = Server.start(new ServerSettings(0, Reach.THIS_MACHINE, data.resolve("tables"), data))) {
-            HttpURLConnection connection =
-                    (HttpURLConnection) URI.create("http://localhost:" + server.port() + "/api/games")
-                            .toURL()
-                            .openConnection();
-            connection.setRequestProperty("Content-Type", "application/json");
-            connection.setDoOutput(true);
-            connection.getOutputStream().write("{\"ruleSet\": \"yote\"}".getBytes(StandardCharsets.UTF_8));
-            assertEquals(201, connection.getResponseCode());
+            ServerRequests.createGame(server.port());
             CommandResult inUse = CliRunner.run("rebuild", "--data", data.toString());
             assertEquals(2, inUse.exitCode());
             assertTrue(inUse.err().contains("uses " + data + ". Stop it first."), inUse.err());

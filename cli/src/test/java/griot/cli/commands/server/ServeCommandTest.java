@@ -87,14 +87,7 @@ class ServeCommandTest {
     })
     void aSecondServerOnOneFolderIsRefused(String locale, String words, @TempDir Path data) throws Exception {
         try (Server first = Server.start(new ServerSettings(0, Reach.THIS_MACHINE, data.resolve("tables"), data))) {
-            HttpURLConnection connection =
-                    (HttpURLConnection) URI.create("http://localhost:" + first.port() + "/api/games")
-                            .toURL()
-                            .openConnection();
-            connection.setRequestProperty("Content-Type", "application/json");
-            connection.setDoOutput(true);
-            connection.getOutputStream().write("{\"ruleSet\": \"yote\"}".getBytes(StandardCharsets.UTF_8));
-            assertEquals(201, connection.getResponseCode());
+            ServerRequests.createGame(first.port());
             CommandResult second =
                     CliRunner.runWith(Map.of("LANG", locale), "", "serve", "--port", "0", "--data", data.toString());
             assertEquals(2, second.exitCode());
