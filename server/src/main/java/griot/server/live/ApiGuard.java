@@ -44,7 +44,7 @@ final class ApiGuard implements HandlerInterceptor, WebMvcConfigurer {
     /** An attribute with the token of the seat that a request has taken. */
     private static final String SEAT_TAKEN = ApiGuard.class.getName() + ".seatTaken";
 
-    /** When a client may try again that has too many open games, or finds too many streams. */
+    /** How long a client waits after a refusal, because it has too many open games or there are too many streams. */
     private static final Duration RETRY_AFTER = Duration.ofMinutes(1);
 
     private final RandomGenerator random = new SecureRandom();

@@ -91,6 +91,7 @@ public final class GameStatuses {
         return presence.absentSinceMillis(id, side).isEmpty();
     }
 
+    /** For how long a player has been absent, less the down time since then; zero if connected. */
     Duration absence(LiveGame game, Side side) {
         OptionalLong since = absentSinceMillis(game, side);
         return since.isEmpty() ? Duration.ZERO : Duration.ofMillis(clocks.millis() - since.getAsLong());

@@ -30,10 +30,6 @@ public final class ProvenGames {
         this.judge = judge;
     }
 
-    public ProvenWins judge() {
-        return judge;
-    }
-
     /** The side that may end the game; empty for none. */
     public Optional<Side> winner(LiveGame game) {
         if (game.state() != GameState.PLAYING) {
