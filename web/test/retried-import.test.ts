@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { importAgain } from '../src/texts/import-again.ts';
+import { importWithRetry } from '../src/texts/retried-import.ts';
 
 const FAILURE = new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/texts-fr-1.js');
 
 test('what is imported at once is not asked for again', async () => {
-  assert.equal(await importAgain(() => Promise.resolve('module')), 'module');
+  assert.equal(await importWithRetry(() => Promise.resolve('module')), 'module');
 });
 
 test('a failure without an address, or without a network, is reported', async () => {
   await assert.rejects(
-    importAgain(() => Promise.reject(new Error('none'))),
+    importWithRetry(() => Promise.reject(new Error('none'))),
     /none/,
   );
   const online = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
   Object.defineProperty(globalThis, 'navigator', { value: { onLine: false }, configurable: true });
   try {
     await assert.rejects(
-      importAgain(() => Promise.reject(FAILURE)),
+      importWithRetry(() => Promise.reject(FAILURE)),
       FAILURE,
     );
   } finally {

@@ -3,7 +3,7 @@ import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { unsafeHTML } from 'lit/directives/unsafe-html.js';
 import stories from 'virtual:stories-index';
-import { importAgain } from '../texts/import-again.ts';
+import { importWithRetry } from '../texts/retried-import.ts';
 import './reading.css';
 import { icon } from '../page/icons.ts';
 import { goHome } from '../page/navigation.ts';
@@ -33,7 +33,7 @@ export class StoryPage extends PageElement {
   private async load(key: string): Promise<void> {
     try {
       const load = stories[key];
-      const story = load && (await importAgain(load)).default;
+      const story = load && (await importWithRetry(load)).default;
       if (key === this.requestedKey) this.story = story;
     } catch {
       this.isUnreachable = key === this.requestedKey;

@@ -3,7 +3,7 @@ import { html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { unsafeHTML } from 'lit/directives/unsafe-html.js';
 import rules from 'virtual:rules-index';
-import { importAgain } from '../texts/import-again.ts';
+import { importWithRetry } from '../texts/retried-import.ts';
 import { languageInUse, loadMessages, t, text } from '../texts/messages.ts';
 import { PageElement } from '../page/page-element.ts';
 import { labelPlayButtons, playFromText } from '../reading/example-board.ts';
@@ -29,7 +29,7 @@ export class Rules extends PageElement {
     try {
       await loadMessages('reading');
       const load = rules[key];
-      const fullRules = load ? (await importAgain(load)).default : '';
+      const fullRules = load ? (await importWithRetry(load)).default : '';
       // Another game or language may have been chosen meanwhile.
       if (key !== this.requestedKey) return;
       this.fullRules = fullRules;

@@ -11,7 +11,7 @@ import type lobby from '../../../texts/messages/en/page-lobby.json';
 import type puzzles from '../../../texts/messages/en/page-puzzles.json';
 import type reading from '../../../texts/messages/en/page-reading.json';
 import type sheets from '../../../texts/messages/en/page-sheets.json';
-import { importAgain } from './import-again.ts';
+import { importWithRetry } from './retried-import.ts';
 import type { Message, Messages, Part } from './message-parts.ts';
 
 /** The code of a language, such as `en`. */
@@ -77,7 +77,7 @@ async function changeTo(code: Language, request: number): Promise<void> {
   if (!load) throw new Error(`there is no language ${code}`);
   const requestedAreas = [...loadedAreas];
   const modules = await Promise.all(
-    [load, ...requestedAreas.map((area) => loaderOf(area, code))].map((loader) => importAgain(loader)),
+    [load, ...requestedAreas.map((area) => loaderOf(area, code))].map((loader) => importWithRetry(loader)),
   );
   if (request < lastCarriedOut) return;
   // An area was loaded meanwhile.
@@ -100,7 +100,7 @@ export async function loadMessages(...names: readonly string[]): Promise<void> {
 async function loadArea(area: string): Promise<void> {
   while (!loadedAreas.has(area)) {
     const requestedLanguage = language;
-    const loaded = (await importAgain(loaderOf(area, requestedLanguage))).default;
+    const loaded = (await importWithRetry(loaderOf(area, requestedLanguage))).default;
     // If the language has changed meanwhile, the area is loaded again.
     if (requestedLanguage === language) {
       messages = { ...messages, ...loaded };

@@ -3,11 +3,11 @@
 let retries = 0;
 
 /**
- * Imports a module that imports no others. A browser may remember that a module could not be fetched, as Chromium does,
- * and would not ask for it again before the page is reloaded. So a failed import is repeated at once at an address of
- * its own, as browsers name the address in the error, unless the device is offline.
+ * Imports a module, and retries once with a query in its address. Chromium remembers that a module could not be fetched,
+ * and would not ask for it again before the page is reloaded. Browsers name the address in the error; without it, or
+ * while the device is offline, the failure is reported. A module that the retried one imports is not retried.
  */
-export async function importAgain<M>(load: () => Promise<M>): Promise<M> {
+export async function importWithRetry<M>(load: () => Promise<M>): Promise<M> {
   try {
     return await load();
   } catch (failure) {
