@@ -23,9 +23,17 @@ final class GridPredecessorGenerator implements GridTurnGenerator.BoardVisitor {
     /** By predecessor: the number of its unmoves times its self-symmetries. */
     private final int[] weightedUnmoves = new int[MAX_PREDECESSORS];
 
+    /** By predecessor: the squares of the player to move there. */
+    private final int[] movers = new int[MAX_PREDECESSORS];
+
     private int count;
     private int successorSelfSymmetries;
     private GridIndex index;
+
+    /** The index of the slice of the successor, and the key there of the squares that a turn leaves unchanged. */
+    private GridIndex sliceIndex;
+
+    private int restingKey;
 
     /**
      * Creates a generator.
@@ -34,6 +42,7 @@ final class GridPredecessorGenerator implements GridTurnGenerator.BoardVisitor {
      */
     GridPredecessorGenerator(GridIndex index) {
         this.index = index;
+        sliceIndex = index;
     }
 
     /**
@@ -48,7 +57,9 @@ final class GridPredecessorGenerator implements GridTurnGenerator.BoardVisitor {
     void generate(
             int own, int other, GridTurnGenerator turnGenerator, GridIndex sliceIndex, GridIndex predecessorIndex) {
         index = predecessorIndex;
-        successorSelfSymmetries = sliceIndex.selfSymmetries(sliceIndex.ownKey(own), other);
+        this.sliceIndex = sliceIndex;
+        restingKey = sliceIndex.ownKey(own);
+        successorSelfSymmetries = sliceIndex.selfSymmetries(restingKey, other);
         count = 0;
         turnGenerator.predecessors(own, other, this);
     }
@@ -83,6 +94,7 @@ final class GridPredecessorGenerator implements GridTurnGenerator.BoardVisitor {
             }
         }
         indices[count] = boardIndex;
+        movers[count] = own;
         weightedUnmoves[count++] = predecessorSelfSymmetries;
     }
 
@@ -94,6 +106,14 @@ final class GridPredecessorGenerator implements GridTurnGenerator.BoardVisitor {
     /** The index of a predecessor. */
     long index(int i) {
         return indices[i];
+    }
+
+    /**
+     * The transposed index of a predecessor: the index of the board with both sides exchanged, in the slice of the board.
+     * Only after {@link #generate}.
+     */
+    long transposedIndex(int i) {
+        return sliceIndex.rankByOwnKey(restingKey, movers[i]);
     }
 
     /** The number of turns to the board that one place in the list stands for. */

@@ -6,6 +6,7 @@ import griot.tables.format.DistanceToEnd;
 import griot.tables.format.ValueEncoding;
 import griot.tables.grid.GridIndex;
 import griot.tables.jvm.WorkerPool;
+import java.lang.foreign.Arena;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -18,16 +19,22 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * each board the value of its best leaving turn and the number of its staying turns. It then assigns values in order of
  * the distance to the end. A board is won if a leaving turn wins, or a staying turn leads to a lost board. It is lost
  * if all staying turns lead to won boards and no leaving turn does better. Each value is propagated once, to the
- * predecessors of its board. Boards without a value at the end are draws.
+ * predecessors of its board, in the order of a {@link Frontier}. Boards without a value at the end are draws.
  */
 final class GridRetrogradeSolver {
     /** Boards processed by a worker at a time. */
     private static final int CHUNK = 1 << 14;
 
     private final ValueEncoding encoding;
-    private final List<GridIndex> indices;
-    private final List<GridRetrogradeState> states;
-    private final List<GridTurnGenerator> turnGenerators;
+    private final List<LayerSlice> slices;
+
+    /**
+     * The frontier that has losses at even distances and wins at odd ones; then, if the encoding has such values, the one
+     * that has wins at even distances and losses at odd ones. A turn leads from one kind of value to the other, so the
+     * two never meet.
+     */
+    private final List<Frontier> frontiers = new ArrayList<>();
+
     private final WorkerPool pool;
     private final SolveProgress progress;
 
@@ -40,15 +47,23 @@ final class GridRetrogradeSolver {
      * Creates a solver of one layer.
      *
      * @param encoding the encoding of values
-     * @param layer the slices of the layer; their states get the values
+     * @param slices the slices of the layer, one or two; their states get the values
+     * @param arena allocates the memory that the solver needs besides
      */
-    GridRetrogradeSolver(ValueEncoding encoding, LayerSlices layer, WorkerPool pool, SolveProgress progress) {
+    GridRetrogradeSolver(
+            ValueEncoding encoding, List<LayerSlice> slices, Arena arena, WorkerPool pool, SolveProgress progress) {
         this.encoding = encoding;
-        this.indices = layer.indices();
-        this.states = layer.states();
-        this.turnGenerators = layer.turnGenerators();
+        this.slices = slices;
         this.pool = pool;
         this.progress = progress;
+        for (int firstValue : new int[] {encoding.encodeLoss(0), encoding.encodeWin(0)}) {
+            if (firstValue != ValueEncoding.NONE) {
+                frontiers.add(new Frontier(
+                        firstValue,
+                        slices.stream().map(LayerSlice::transposedIndex).toList(),
+                        arena));
+            }
+        }
         maxLeavingDistanceByWorker = new int[pool.workers()];
         for (int i = 0; i < maxLeavingDistanceByWorker.length; i++) {
             workers.add(newWorker());
@@ -57,38 +72,46 @@ final class GridRetrogradeSolver {
 
     private Worker newWorker() {
         List<SliceBoards> boards = new ArrayList<>();
-        for (int slice = 0; slice < indices.size(); slice++) {
-            boards.add(new SliceBoards(indices.get(slice), turnGenerators.get(slice)));
+        List<GridIndex.Unranker> transposedUnrankers = new ArrayList<>();
+        for (LayerSlice slice : slices) {
+            boards.add(new SliceBoards(slice.index(), slice.turnGenerator()));
+            transposedUnrankers.add(slice.transposedIndex().unranker());
         }
-        return new Worker(new InitialValue(), new GridPredecessorGenerator(indices.getFirst()), boards);
+        return new Worker(
+                new InitialValue(),
+                new GridPredecessorGenerator(slices.getFirst().index()),
+                boards,
+                transposedUnrankers);
     }
 
     /**
-     * The slices of a layer, one or two.
+     * A slice of a layer.
      *
-     * @param indices their indices
-     * @param states their states
-     * @param turnGenerators their turn generators
+     * @param index its index
+     * @param transposedIndex the index of its boards with both sides exchanged
+     * @param state its state
+     * @param turnGenerator its turn generator
      */
-    record LayerSlices(
-            List<GridIndex> indices, List<GridRetrogradeState> states, List<GridTurnGenerator> turnGenerators) {}
+    record LayerSlice(
+            GridIndex index, GridIndex transposedIndex, GridRetrogradeState state, GridTurnGenerator turnGenerator) {}
 
     /**
      * What a worker needs of its own.
      *
      * @param boards by slice of the layer
+     * @param transposedUnrankers by slice of the layer: the unranker of transposed indices
      */
-    private record Worker(InitialValue initialValue, GridPredecessorGenerator predecessors, List<SliceBoards> boards) {}
-
-    /** Work on one board of a slice. */
-    private interface Task {
-        /** Does the work; returns whether a value was assigned. */
-        boolean work(int stateIndex, long boardIndex, int worker);
-    }
+    private record Worker(
+            InitialValue initialValue,
+            GridPredecessorGenerator predecessors,
+            List<SliceBoards> boards,
+            List<GridIndex.Unranker> transposedUnrankers) {}
 
     /** Computes the values of all boards. */
     void solve() {
-        forBoards((state, boardIndex) -> true, this::initialise);
+        for (int slice = 0; slice < slices.size(); slice++) {
+            initialise(slice);
+        }
         int maxLeavingDistance = 0;
         for (int distance : maxLeavingDistanceByWorker) {
             maxLeavingDistance = Math.max(maxLeavingDistance, distance);
@@ -100,9 +123,20 @@ final class GridRetrogradeSolver {
             }
             isAnyAssigned = solveDistance(turnsToEnd);
         }
-        for (GridRetrogradeState state : states) {
+        for (LayerSlice slice : slices) {
+            GridRetrogradeState state = slice.state();
             pool.parallelForBoards(state.boards(), CHUNK, (worker, from, to) -> state.finish(from, to));
         }
+    }
+
+    /** The frontier that has the wins at a distance, in turns. */
+    private Frontier frontierOfWins(int turnsToEnd) {
+        return frontiers.get(turnsToEnd + 1 & 1);
+    }
+
+    /** The frontier that has the losses at a distance, in turns. */
+    private Frontier frontierOfLosses(int turnsToEnd) {
+        return frontiers.get(turnsToEnd & 1);
     }
 
     /** Assigns the wins and losses at one distance, in turns; returns whether there were any. */
@@ -111,55 +145,89 @@ final class GridRetrogradeSolver {
         int loss = encoding.encodeLoss(turnsToEnd);
         boolean isAnyAssigned = false;
         if (win != ValueEncoding.NONE) {
-            isAnyAssigned |= forBoards(
-                    (state, boardIndex) -> state.anyEquals(boardIndex, win),
-                    (stateIndex, boardIndex, worker) -> setIf(
-                            stateIndex, boardIndex, win, states.get(stateIndex).isBestLeaving(boardIndex, win)));
-            int previousLoss = encoding.encodeLoss(turnsToEnd - 1);
-            isAnyAssigned |= forBoards(
-                    (state, boardIndex) -> state.anyEquals(boardIndex, previousLoss),
-                    (stateIndex, boardIndex, worker) -> states.get(stateIndex).isValue(boardIndex, previousLoss)
-                            && propagateLoss(stateIndex, boardIndex, worker, win));
+            Frontier frontier = frontierOfWins(turnsToEnd);
+            isAnyAssigned |= propagate(frontier, this::propagateLoss, win);
+            isAnyAssigned |= assignLeaving(frontier, win, GridRetrogradeState::isBestLeaving);
         }
         if (loss != ValueEncoding.NONE) {
-            int previousWin = encoding.encodeWin(turnsToEnd - 1);
-            isAnyAssigned |= forBoards(
-                    (state, boardIndex) -> state.anyEquals(boardIndex, previousWin),
-                    (stateIndex, boardIndex, worker) -> states.get(stateIndex).isValue(boardIndex, previousWin)
-                            && propagateWin(stateIndex, boardIndex, worker, loss));
-            isAnyAssigned |= forBoards(
-                    (state, boardIndex) -> state.anyEquals(boardIndex, loss),
-                    (stateIndex, boardIndex, worker) -> setIf(
-                            stateIndex,
-                            boardIndex,
-                            loss,
-                            states.get(stateIndex).isBestLeaving(boardIndex, loss)
-                                    && states.get(stateIndex).isExhausted(boardIndex)));
+            Frontier frontier = frontierOfLosses(turnsToEnd);
+            isAnyAssigned |= propagate(frontier, this::propagateWin, loss);
+            isAnyAssigned |= assignLeaving(
+                    frontier,
+                    loss,
+                    (state, boardIndex, value) ->
+                            state.isBestLeaving(boardIndex, value) && state.isExhausted(boardIndex));
         }
         return isAnyAssigned;
     }
 
-    /** Selects groups of eight boards by their states. */
-    private interface GroupFilter {
-        /** Whether any of the eight boards from an index on needs work. */
-        boolean test(GridRetrogradeState state, long boardIndex);
+    /** Sets the initial values of the boards of a slice. */
+    private void initialise(int slice) {
+        GridRetrogradeState state = slices.get(slice).state();
+        pool.parallelForBoards(state.boards(), CHUNK, (worker, from, to) -> {
+            InitialValue initialValue = workers.get(worker).initialValue();
+            SliceBoards boards = workers.get(worker).boards().get(slice);
+            List<BoardSet.Adder> adders = frontiers.stream()
+                    .map(frontier -> new BoardSet.Adder(frontier.boards(slice)))
+                    .toList();
+            int maxLeavingDistance = maxLeavingDistanceByWorker[worker];
+            for (long boardIndex = from; boardIndex < to; boardIndex++) {
+                initialValue.reset();
+                boards.initialValue(boardIndex, initialValue);
+                state.initialise(boardIndex, initialValue);
+                if (initialValue.isFinal()) {
+                    for (int i = 0; i < adders.size(); i++) {
+                        if (initialValue.value() == frontiers.get(i).firstValue()) {
+                            adders.get(i).add(transposedIndex(slice, boards.unrank(boardIndex)));
+                        }
+                    }
+                } else if (initialValue.canLeave()) {
+                    maxLeavingDistance =
+                            Math.max(maxLeavingDistance, DistanceToEnd.turns(encoding.decode(initialValue.value())));
+                }
+            }
+            adders.forEach(BoardSet.Adder::flush);
+            maxLeavingDistanceByWorker[worker] = maxLeavingDistance;
+            progress.add(to - from);
+        });
     }
 
-    /** Runs a task for the boards of the selected groups; returns whether a value was assigned. */
-    private boolean forBoards(GroupFilter filter, Task task) {
+    /**
+     * The transposed index of a board.
+     *
+     * @param board the board, as from {@link GridIndex#unrank}
+     */
+    private long transposedIndex(int slice, long board) {
+        return slices.get(slice).transposedIndex().rank((int) (board >>> Integer.SIZE), (int) board);
+    }
+
+    /** A condition on the state of a board. */
+    private interface Condition {
+        boolean test(GridRetrogradeState state, long boardIndex, int value);
+    }
+
+    /** Assigns the values of best leaving turns; returns whether there were any. */
+    private boolean assignLeaving(Frontier frontier, int value, Condition condition) {
         AtomicBoolean isAnyAssigned = new AtomicBoolean();
-        for (int i = 0; i < states.size(); i++) {
-            int stateIndex = i;
-            GridRetrogradeState state = states.get(i);
+        for (int i = 0; i < slices.size(); i++) {
+            int slice = i;
+            GridRetrogradeState state = slices.get(slice).state();
             pool.parallelForBoards(state.boards(), CHUNK, (worker, from, to) -> {
+                SliceBoards boards = workers.get(worker).boards().get(slice);
+                BoardSet.Adder adder = new BoardSet.Adder(frontier.boards(slice));
                 boolean isAnyInRangeAssigned = false;
                 for (long group = from; group < to; group += Long.BYTES) {
-                    if (filter.test(state, group)) {
+                    if (state.anyEquals(group, value)) {
                         for (long boardIndex = group; boardIndex < Math.min(to, group + Long.BYTES); boardIndex++) {
-                            isAnyInRangeAssigned |= task.work(stateIndex, boardIndex, worker);
+                            if (condition.test(state, boardIndex, value)) {
+                                state.setValue(boardIndex, value);
+                                adder.add(transposedIndex(slice, boards.unrank(boardIndex)));
+                                isAnyInRangeAssigned = true;
+                            }
                         }
                     }
                 }
+                adder.flush();
                 if (isAnyInRangeAssigned) {
                     isAnyAssigned.set(true);
                 }
@@ -168,55 +236,71 @@ final class GridRetrogradeSolver {
         return isAnyAssigned.get();
     }
 
-    private boolean setIf(int stateIndex, long boardIndex, int value, boolean condition) {
-        if (condition) {
-            states.get(stateIndex).setValue(boardIndex, value);
-        }
-        return condition;
-    }
-
-    /** Sets the initial value of a board. */
-    private boolean initialise(int stateIndex, long boardIndex, int worker) {
-        InitialValue initialValue = workers.get(worker).initialValue();
-        initialValue.reset();
-        workers.get(worker).boards().get(stateIndex).initialValue(boardIndex, initialValue);
-        states.get(stateIndex).initialise(boardIndex, initialValue);
-        if (initialValue.canLeave()) {
-            maxLeavingDistanceByWorker[worker] = Math.max(
-                    maxLeavingDistanceByWorker[worker], DistanceToEnd.turns(encoding.decode(initialValue.value())));
-        }
-        progress.add(1);
-        return false;
-    }
-
     // ---- Propagation to predecessors ----
 
-    /** The state of the slice from which turns lead to a slice: its reverse. */
-    private GridRetrogradeState predecessorState(int stateIndex) {
-        return states.get(states.size() - 1 - stateIndex);
+    /** Propagates one board. */
+    private interface BoardPropagation {
+        /**
+         * Propagates a board to its predecessors.
+         *
+         * @param predecessors the predecessors
+         * @param state the state of their slice
+         * @param value the value of those that get one
+         * @param found gets these
+         * @return whether there were any
+         */
+        boolean propagate(
+                GridPredecessorGenerator predecessors, GridRetrogradeState state, int value, BoardSet.Adder found);
     }
 
-    private GridPredecessorGenerator predecessors(int stateIndex, long boardIndex, int worker) {
-        long board = workers.get(worker).boards().get(stateIndex).unrank(boardIndex);
+    /** Propagates the boards of a frontier; returns whether a value was assigned. */
+    private boolean propagate(Frontier frontier, BoardPropagation propagation, int value) {
+        AtomicBoolean isAnyAssigned = new AtomicBoolean();
+        frontier.advance((slice, last, found) -> pool.parallelForBoards(last.boards(), CHUNK, (worker, from, to) -> {
+            GridRetrogradeState predecessorState = slices.get(reverse(slice)).state();
+            BoardSet.Adder adder = new BoardSet.Adder(found);
+            boolean isAnyInRangeAssigned = false;
+            for (long first = from; first < to; first += Long.SIZE) {
+                for (long word = last.removeWord(first); word != 0; word &= word - 1) {
+                    GridPredecessorGenerator predecessors =
+                            predecessors(slice, first + Long.numberOfTrailingZeros(word), worker);
+                    isAnyInRangeAssigned |= propagation.propagate(predecessors, predecessorState, value, adder);
+                }
+            }
+            adder.flush();
+            if (isAnyInRangeAssigned) {
+                isAnyAssigned.set(true);
+            }
+        }));
+        return isAnyAssigned.get();
+    }
+
+    /** The slice from which turns lead to a slice. */
+    private int reverse(int slice) {
+        return slices.size() - 1 - slice;
+    }
+
+    private GridPredecessorGenerator predecessors(int slice, long transposedIndex, int worker) {
+        long otherAndOwn = workers.get(worker).transposedUnrankers().get(slice).unrank(transposedIndex);
         GridPredecessorGenerator predecessors = workers.get(worker).predecessors();
         predecessors.generate(
-                (int) board,
-                (int) (board >>> Integer.SIZE),
-                turnGenerators.get(stateIndex),
-                indices.get(stateIndex),
-                indices.get(indices.size() - 1 - stateIndex));
+                (int) (otherAndOwn >>> Integer.SIZE),
+                (int) otherAndOwn,
+                slices.get(slice).turnGenerator(),
+                slices.get(slice).index(),
+                slices.get(slice).transposedIndex());
         progress.add(1);
         return predecessors;
     }
 
     /** Assigns a win to all predecessors of a lost board that have no value. */
-    private boolean propagateLoss(int stateIndex, long boardIndex, int worker, int win) {
-        GridRetrogradeState predecessorState = predecessorState(stateIndex);
-        GridPredecessorGenerator predecessors = predecessors(stateIndex, boardIndex, worker);
+    private boolean propagateLoss(
+            GridPredecessorGenerator predecessors, GridRetrogradeState state, int win, BoardSet.Adder found) {
         boolean isAnyAssigned = false;
         for (int i = 0; i < predecessors.count(); i++) {
-            if (!predecessorState.hasValue(predecessors.index(i))) {
-                predecessorState.setValue(predecessors.index(i), win);
+            if (!state.hasValue(predecessors.index(i))) {
+                state.setValue(predecessors.index(i), win);
+                found.add(predecessors.transposedIndex(i));
                 isAnyAssigned = true;
             }
         }
@@ -224,22 +308,14 @@ final class GridRetrogradeSolver {
     }
 
     /** Decrements the counters of the predecessors of a won board, and assigns a loss where nothing better is left. */
-    private boolean propagateWin(int stateIndex, long boardIndex, int worker, int loss) {
-        GridRetrogradeState predecessorState = predecessorState(stateIndex);
-        GridPredecessorGenerator predecessors = predecessors(stateIndex, boardIndex, worker);
-        int openTurnsSum = 0;
-        for (int i = 0; i < predecessors.count(); i++) {
-            // Prefetch: the cache misses of these independent reads overlap. Those of the atomic decrements would not.
-            openTurnsSum += predecessorState.openTurns(predecessors.index(i));
-        }
+    private boolean propagateWin(
+            GridPredecessorGenerator predecessors, GridRetrogradeState state, int loss, BoardSet.Adder found) {
         boolean isAnyAssigned = false;
-        // The sum is above 0, as each counter includes the turn to this board. The test keeps the compiler from
-        // removing the reads.
-        for (int i = 0; i < predecessors.count() && openTurnsSum > 0; i++) {
+        for (int i = 0; i < predecessors.count(); i++) {
             long index = predecessors.index(i);
-            if (predecessorState.decrement(index, predecessors.turnCount(i))
-                    && predecessorState.isLeavingNoBetterThan(index, loss)) {
-                predecessorState.setValue(index, loss);
+            if (state.decrement(index, predecessors.turnCount(i)) && state.isLeavingNoBetterThan(index, loss)) {
+                state.setValue(index, loss);
+                found.add(predecessors.transposedIndex(i));
                 isAnyAssigned = true;
             }
         }

@@ -120,9 +120,4 @@ final class GridRetrogradeState {
     boolean decrement(long boardIndex, int turns) {
         return OffHeapBytes.getAndSubtract(flagsAndCounters, boardIndex, turns) == turns;
     }
-
-    /** The number of staying turns whose successor has no value yet. */
-    int openTurns(long boardIndex) {
-        return flagsAndCounters.get(BYTE, boardIndex) & FOUND - 1;
-    }
 }

@@ -10,7 +10,7 @@ import griot.solver.SolverFault;
 import griot.solver.SolverFolder;
 import griot.solver.TableWriter;
 import griot.solver.grid.GridGame.Layer;
-import griot.solver.grid.GridRetrogradeSolver.LayerSlices;
+import griot.solver.grid.GridRetrogradeSolver.LayerSlice;
 import griot.tables.format.TableFile;
 import griot.tables.format.TableHeader;
 import griot.tables.grid.GridIndex;
@@ -158,25 +158,24 @@ public final class GridSolver {
             long start = System.nanoTime();
             List<GridSlice> slices = layer.slices();
             try (Arena arena = Arena.ofShared()) {
-                List<GridIndex> indices = new ArrayList<>();
-                List<GridRetrogradeState> states = new ArrayList<>();
-                List<GridTurnGenerator> turnGenerators = new ArrayList<>();
+                List<LayerSlice> layerSlices = new ArrayList<>();
                 long boards = 0;
                 for (GridSlice slice : slices) {
-                    indices.add(solved.index(slice));
                     GridRetrogradeState state = newState(slice, arena);
                     boards += state.boards();
-                    states.add(state);
-                    turnGenerators.add(game.turnGenerator(slice, solved));
+                    layerSlices.add(new LayerSlice(
+                            solved.index(slice),
+                            solved.index(slice.afterQuietTurn()),
+                            state,
+                            game.turnGenerator(slice, solved)));
                 }
                 SolveProgress progress = new SolveProgress();
+                GridRetrogradeSolver solver = newSolver(layer, layerSlices, arena, progress);
                 listener.started(layer.name(), boards, progress::solved);
-                new GridRetrogradeSolver(
-                                game.encoding(), new LayerSlices(indices, states, turnGenerators), pool, progress)
-                        .solve();
+                solver.solve();
                 for (int i = 0; i < slices.size(); i++) {
                     double seconds = (System.nanoTime() - start) / NANOSECONDS;
-                    MemorySegment values = states.get(i).values();
+                    MemorySegment values = layerSlices.get(i).state().values();
                     TableHeader header = TableWriter.headerWithImpossible(
                             game.rules(), slices.get(i).name(), values);
                     write(
@@ -306,6 +305,18 @@ public final class GridSolver {
                 return new GridRetrogradeState(index.count(), arena);
             } catch (OutOfMemoryError e) {
                 throw SolverFault.outOfMemory(slice.name(), index.count());
+            }
+        }
+
+        private GridRetrogradeSolver newSolver(
+                Layer layer, List<LayerSlice> layerSlices, Arena arena, SolveProgress progress) {
+            try {
+                return new GridRetrogradeSolver(game.encoding(), layerSlices, arena, pool, progress);
+            } catch (OutOfMemoryError e) {
+                long boards = layerSlices.stream()
+                        .mapToLong(slice -> slice.state().boards())
+                        .sum();
+                throw SolverFault.outOfMemory(layer.name(), boards);
             }
         }
 

@@ -326,15 +326,20 @@ public final class GridIndex {
      * @return the squares of the player to move in the lower half, those of the other in the upper
      */
     public long unrank(long index) {
-        return unrank(index, maskNumber(index));
+        int maskNumber = maskNumber(index);
+        return board(canonicalMasks[maskNumber], other(index, maskNumber));
     }
 
-    private long unrank(long index, int maskNumber) {
+    private static long board(int ownMask, int otherMask) {
+        return (long) otherMask << Integer.SIZE | ownMask;
+    }
+
+    /** The other mask of the board with an index, given the number of its own mask. */
+    private int other(long index, int maskNumber) {
         long otherRank = index - starts[maskNumber];
-        int otherMask = canonicalOthers[maskNumber].length > 0
+        return canonicalOthers[maskNumber].length > 0
                 ? canonicalOthers[maskNumber][(int) otherRank]
                 : subset(otherRank, otherCount, squares & ~canonicalMasks[maskNumber]);
-        return (long) otherMask << Integer.SIZE | canonicalMasks[maskNumber];
     }
 
     /** Creates an unranker. */
@@ -343,21 +348,60 @@ public final class GridIndex {
     }
 
     /**
-     * Unranks one board after another, without a search if it has the same own mask as the one before; so it is fast
-     * for boards in the order of their indices. Not thread-safe.
+     * Unranks one board after another, in any order; fast for boards in the order of their indices. A board with the same
+     * own mask as the one before needs no search for it, and if it is one of the next few, its other mask is found by
+     * stepping through the masks between (Gosper's hack). Not thread-safe.
      */
     public final class Unranker {
-        /** The number of the own mask of the last board. */
+        /** Up to so many steps are faster than unranking a mask. */
+        private static final int MAX_STEPS = 8;
+
+        /** Of the last board: its index, the number of its own mask, and its other mask. */
+        private long lastIndex = -1;
+
         private int lastMask;
+        private int lastOther;
+
+        /** The squares that are free on {@link #lastMask}; by number: the set of so many of the lowest of them. */
+        private int free;
+
+        private final int[] lowestFree = new int[otherCount + 1];
 
         private Unranker() {}
 
         /** The canonical board with an index, as by {@link GridIndex#unrank}. */
         public long unrank(long index) {
-            if (index < starts[lastMask] || index >= starts[lastMask + 1]) {
-                lastMask = maskNumber(index);
+            if (lastIndex < 0 || index < starts[lastMask] || index >= starts[lastMask + 1]) {
+                setMask(maskNumber(index));
+                lastOther = other(index, lastMask);
+            } else if (index < lastIndex || index > lastIndex + MAX_STEPS || canonicalOthers[lastMask].length > 0) {
+                lastOther = other(index, lastMask);
+            } else {
+                for (long step = lastIndex; step < index; step++) {
+                    lastOther = next(lastOther);
+                }
             }
-            return GridIndex.this.unrank(index, lastMask);
+            lastIndex = index;
+            return board(canonicalMasks[lastMask], lastOther);
+        }
+
+        private void setMask(int number) {
+            lastMask = number;
+            free = squares & ~canonicalMasks[number];
+            int remaining = free;
+            for (int i = 1; i < lowestFree.length; i++) {
+                lowestFree[i] = lowestFree[i - 1] | remaining & -remaining;
+                remaining &= remaining - 1;
+            }
+        }
+
+        /** The next mask of as many free squares. */
+        private int next(int other) {
+            // The lowest square that can moves up by one place; those below it go to the bottom. Set bits in place of
+            // the
+            // squares that are not free pass the carry on.
+            int carried = (other | ~free) + (other & -other) & free;
+            return carried | lowestFree[otherCount - Integer.bitCount(carried)];
         }
     }
 

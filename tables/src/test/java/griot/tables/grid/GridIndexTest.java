@@ -49,7 +49,17 @@ class GridIndexTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"6, 2, 2, 1", "6, 3, 1, 1", "5, 2, 3, 1", "6, 2, 2, 7919", "5, 2, 2, -1", "6, 0, 3, -1"})
+    @CsvSource({
+        "6, 2, 2, 1",
+        "6, 3, 1, 1",
+        "5, 2, 3, 1",
+        "6, 2, 2, 8",
+        "5, 2, 3, 7",
+        "5, 1, 4, 9",
+        "6, 2, 2, 7919",
+        "5, 2, 2, -1",
+        "6, 0, 3, -1"
+    })
     void anUnrankerUnranksInAnyOrder(int files, int own, int other, int step) {
         GridIndex index = new GridIndex(GridGeometry.orthogonal(files, Grid.RANKS), own, other);
         GridIndex.Unranker unranker = index.unranker();
