@@ -109,7 +109,7 @@ public final class Server implements AutoCloseable {
         }
         LazyGameStore games = new LazyGameStore(settings.data(), metrics);
         try {
-            games.openIfPresent();
+            games.acquire();
         } catch (UnusableStoreException e) {
             throw e.at(settings.data().toString());
         }

@@ -99,6 +99,15 @@ class ServeCommandTest {
     }
 
     @Test
+    void aSecondServerOnAnEmptyFolderIsRefusedToo(@TempDir Path data) throws Exception {
+        try (Server _ = Server.start(new ServerSettings(0, Reach.THIS_MACHINE, data.resolve("tables"), data))) {
+            CommandResult second = CliRunner.run("serve", "--port", "0", "--data", data.toString());
+            assertEquals(2, second.exitCode());
+            assertTrue(second.err().contains("another server uses"), second.err());
+        }
+    }
+
+    @Test
     void theServerPrintsItsAddressAndEndsWhenInterrupted(@TempDir Path data) throws Exception {
         PipedInputStream output = new PipedInputStream(1 << 16);
         CompletableFuture<Integer> exitCode = new CompletableFuture<>();

@@ -11,6 +11,8 @@ import griot.server.live.store.SqlStore;
 import griot.server.live.store.StoreException;
 import griot.server.live.store.UnusableStoreException;
 import griot.server.live.store.Uptime;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -19,14 +21,18 @@ import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The store of a data folder, opened when it is first needed: a server without live games starts without a database, and
- * leaves no file. Thread-safe.
+ * The store of a data folder, opened when it is first needed: a server without live games starts without a database,
+ * and does not create the folder. Thread-safe.
  */
 public final class LazyGameStore implements GameStore, ClockStore, LobbyStore, SqlStore {
     private final Path folder;
     private final CommitListener listener;
     private final ReentrantLock lock = new ReentrantLock();
     private volatile @Nullable SqliteGameStore store;
+
+    /** The lock of a folder without a database; null if the store holds it, or there is none. */
+    private @Nullable FileChannel folderLock;
+
     private boolean isClosed;
 
     /** Creates the store of a folder, which need not exist. */
@@ -36,13 +42,28 @@ public final class LazyGameStore implements GameStore, ClockStore, LobbyStore, S
     }
 
     /**
-     * Opens the database unless the folder has none. A folder that this user may not look into may have one.
+     * Opens the database or, if the folder exists and has none, keeps other servers out of it from now on. A folder
+     * that this user may not look into may have a database. One without a database that this user may not write is not
+     * locked.
      *
-     * @throws UnusableStoreException if it cannot be opened, has a newer schema, or is in use
+     * @throws UnusableStoreException if the database cannot be opened, has a newer schema, or the folder is in use
      */
-    public void openIfPresent() throws UnusableStoreException {
+    public void acquire() throws UnusableStoreException {
         if (!Files.notExists(SqliteGameStore.file(folder))) {
             open();
+        } else if (Files.isDirectory(folder)) {
+            lockFolder();
+        }
+    }
+
+    private void lockFolder() throws UnusableStoreException {
+        lock.lock();
+        try {
+            folderLock = SqliteGameStore.lock(folder).orElseThrow(() -> SqliteGameStore.inUse(folder));
+        } catch (IOException e) {
+            // Page and tables can be served without a game. The first game finds the folder as it is then.
+        } finally {
+            lock.unlock();
         }
     }
 
@@ -54,7 +75,7 @@ public final class LazyGameStore implements GameStore, ClockStore, LobbyStore, S
             }
             SqliteGameStore current = store;
             if (current == null) {
-                current = SqliteGameStore.open(folder);
+                current = openDatabase();
                 current.listen(listener);
                 store = current;
             }
@@ -62,6 +83,16 @@ public final class LazyGameStore implements GameStore, ClockStore, LobbyStore, S
         } finally {
             lock.unlock();
         }
+    }
+
+    private SqliteGameStore openDatabase() throws UnusableStoreException {
+        FileChannel held = folderLock;
+        if (held == null) {
+            return SqliteGameStore.open(folder);
+        }
+        // The store releases it.
+        folderLock = null;
+        return SqliteGameStore.open(folder, held);
     }
 
     private SqliteGameStore store() {
@@ -136,6 +167,10 @@ public final class LazyGameStore implements GameStore, ClockStore, LobbyStore, S
             SqliteGameStore current = store;
             if (current != null) {
                 current.close();
+            }
+            FileChannel held = folderLock;
+            if (held != null) {
+                SqliteGameStore.release(held);
             }
         } finally {
             lock.unlock();

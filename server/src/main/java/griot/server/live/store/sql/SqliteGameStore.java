@@ -80,12 +80,20 @@ public final class SqliteGameStore extends SqlGameStore {
      * @throws UnusableStoreException if the database cannot be opened, has a newer schema, or is in use
      */
     public static SqliteGameStore openAlone(Path folder) throws UnusableStoreException {
-        return open(folder, settings(), SqliteGameStore::requireUnused);
+        return open(folder, requireLock(folder), settings(), SqliteGameStore::requireUnused);
+    }
+
+    /**
+     * As {@link #open(Path)}, by a lock of the folder that the caller holds already. From now on the lock belongs to
+     * the store; it is released if the database cannot be opened.
+     */
+    static SqliteGameStore open(Path folder, FileChannel lock) throws UnusableStoreException {
+        return open(folder, lock, settings(), _ -> {});
     }
 
     /** Opens the database with settings of its own, which only tests do. */
     static SqliteGameStore open(Path folder, SQLiteConfig settings) throws UnusableStoreException {
-        return open(folder, settings, _ -> {});
+        return open(folder, requireLock(folder), settings, _ -> {});
     }
 
     /** A condition under which a database whose schema is current may be used. */
@@ -93,9 +101,8 @@ public final class SqliteGameStore extends SqlGameStore {
         void check(DataSource database) throws SQLException, UnusableStoreException;
     }
 
-    private static SqliteGameStore open(Path folder, SQLiteConfig settings, Condition condition)
+    private static SqliteGameStore open(Path folder, FileChannel lock, SQLiteConfig settings, Condition condition)
             throws UnusableStoreException {
-        FileChannel lock = requireLock(folder);
         boolean isOpen = false;
         try {
             SQLiteDataSource database = new SQLiteDataSource(settings);
@@ -120,9 +127,7 @@ public final class SqliteGameStore extends SqlGameStore {
 
     private static FileChannel requireLock(Path folder) throws UnusableStoreException {
         try {
-            return lock(folder)
-                    .orElseThrow(() -> new UnusableStoreException(
-                            UnusableReason.IN_USE, "another server or a command uses the games in " + folder));
+            return lock(folder).orElseThrow(() -> inUse(folder));
         } catch (AccessDeniedException e) {
             throw new UnusableStoreException(UnusableReason.READ_ONLY, "the folder cannot be written", e);
         } catch (IOException e) {
@@ -130,11 +135,18 @@ public final class SqliteGameStore extends SqlGameStore {
         }
     }
 
+    /** Another program holds the lock of a folder. */
+    static UnusableStoreException inUse(Path folder) {
+        return new UnusableStoreException(
+                UnusableReason.IN_USE, "another server or a command uses the games in " + folder);
+    }
+
     private static UnusableStoreException unusable(Exception cause) {
         return new UnusableStoreException(UnusableReason.UNUSABLE, String.valueOf(cause.getMessage()), cause);
     }
 
-    private static void release(FileChannel lock) {
+    /** Releases a lock of a folder. */
+    static void release(FileChannel lock) {
         try {
             lock.close();
         } catch (IOException e) {

@@ -90,6 +90,50 @@ class SqliteGameStoreTest extends GameStoreContract {
     }
 
     @Test
+    void whoeverHasYetNoGamesInAFolderKeepsOthersOut() throws Exception {
+        try (LazyGameStore first = new LazyGameStore(folder, CommitListener.NONE)) {
+            first.acquire();
+            assertFalse(Files.exists(SqliteGameStore.file(folder)), "no game, no database");
+            assertInUse();
+            append(first, "g", 0, "a");
+            assertInUse();
+            append(first, "g", 1, "b");
+        }
+        try (LazyGameStore next = new LazyGameStore(folder, CommitListener.NONE)) {
+            next.acquire();
+            assertEquals(List.of("a", "b"), bodies(next, "g"));
+        }
+    }
+
+    private void assertInUse() {
+        try (LazyGameStore second = new LazyGameStore(folder, CommitListener.NONE)) {
+            UnusableStoreException e = assertThrows(UnusableStoreException.class, second::acquire);
+            assertEquals(UnusableReason.IN_USE, e.reason());
+        }
+    }
+
+    @Test
+    void aFolderWithoutGamesIsFreeWhenItsServerEnds() throws Exception {
+        for (int i = 0; i < 2; i++) {
+            try (LazyGameStore store = new LazyGameStore(folder, CommitListener.NONE)) {
+                store.acquire();
+            }
+        }
+        assertFalse(Files.exists(SqliteGameStore.file(folder)));
+    }
+
+    @Test
+    void anEmptyFolderThatCannotBeLockedIsNoObstacle() throws Exception {
+        // As in a folder that may not be written, of which this test's user may not know.
+        Files.createDirectory(folder.resolve("games.db.lock"));
+        try (LazyGameStore store = new LazyGameStore(folder, CommitListener.NONE)) {
+            store.acquire();
+            assertEquals(List.of(), store.read("g", 0));
+            assertThrows(StoreException.class, () -> append(store, "g", 0, "a"));
+        }
+    }
+
+    @Test
     void aStoreThatCannotBeOpenedLeavesTheFolderFree() throws Exception {
         Path file = Files.writeString(SqliteGameStore.file(folder), "no database ".repeat(500));
         assertThrows(UnusableStoreException.class, () -> SqliteGameStore.open(folder));
@@ -116,7 +160,7 @@ class SqliteGameStoreTest extends GameStoreContract {
         Path hidden = folder.resolve("hidden");
         Files.createSymbolicLink(hidden, hidden);
         try (LazyGameStore store = new LazyGameStore(hidden, CommitListener.NONE)) {
-            assertThrows(UnusableStoreException.class, store::openIfPresent);
+            assertThrows(UnusableStoreException.class, store::acquire);
             assertThrows(StoreException.class, () -> store.read("g", 0), "a game may be there");
         }
     }
