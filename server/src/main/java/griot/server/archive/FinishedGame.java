@@ -10,7 +10,6 @@ import griot.server.archive.store.ArchivedGame.Kind;
 import griot.server.live.game.GameEvent;
 import griot.server.live.game.GameOutcome;
 import griot.server.live.game.GameSettings;
-import griot.server.live.game.GameState;
 import griot.server.live.game.LiveGame;
 import griot.server.live.game.LoggedEvent;
 import griot.server.live.game.Seat;
@@ -30,7 +29,8 @@ final class FinishedGame {
      */
     static Optional<ArchivedGame> of(String id, List<LoggedEvent> log, RuleSets ruleSets) {
         LiveGame.requireReadable(log);
-        return publicSettings(log).flatMap(settings -> of(id, log, LiveGame.rules(settings, log, ruleSets)));
+        return publicSettings(log)
+                .flatMap(settings -> of(id, log, LiveGame.rules(settings, log, ruleSets), (_, _) -> {}));
     }
 
     /**
@@ -41,33 +41,27 @@ final class FinishedGame {
      * @throws RuntimeException if the current rules do not allow what was played
      */
     static Optional<ArchivedGame> ofOlderRules(String id, List<LoggedEvent> log, RuleSets ruleSets) {
-        return publicSettings(log).flatMap(settings -> {
-            RuleSet rules = ruleSets.named(settings.ruleSet());
-            requireSameNumbers(created(id, log, rules), log);
-            return of(id, log, rules);
-        });
+        return publicSettings(log)
+                .flatMap(settings -> of(id, log, ruleSets.named(settings.ruleSet()), FinishedGame::requireSameNumber));
     }
 
-    /** Checks that turns and passes have the numbers that they get by the rules: others may pass a player over. */
-    private static void requireSameNumbers(LiveGame created, List<LoggedEvent> log) {
-        LiveGame game = created;
-        for (LoggedEvent event : log.subList(1, log.size())) {
-            int turns = game.game().turnCount();
-            boolean isSame = switch (event.event()) {
-                case GameEvent.TurnPlayed played -> played.number() == turns + 1;
-                case GameEvent.PassedOver passed -> passed.number() <= turns;
-                default -> true;
-            };
-            if (!isSame) {
-                throw new IllegalArgumentException("after " + turns + " turns, the log has " + event.event());
-            }
-            game = game.apply(event);
+    /** A condition on each event of a log. */
+    private interface Condition {
+        /** Throws an exception if an event may not follow a state. */
+        void check(LiveGame before, GameEvent event);
+    }
+
+    /** Checks that a turn or a pass has the number that it gets by the rules: others may pass a player over. */
+    private static void requireSameNumber(LiveGame before, GameEvent event) {
+        int turns = before.game().turnCount();
+        boolean isSame = switch (event) {
+            case GameEvent.TurnPlayed played -> played.number() == turns + 1;
+            case GameEvent.PassedOver passed -> passed.number() <= turns;
+            default -> true;
+        };
+        if (!isSame) {
+            throw new IllegalArgumentException("after " + turns + " turns, the log has " + event);
         }
-    }
-
-    private static LiveGame created(String id, List<LoggedEvent> log, RuleSet rules) {
-        LoggedEvent first = log.getFirst();
-        return LiveGame.created(id, (GameEvent.Created) first.event(), first.timeMillis(), rules);
     }
 
     private static Optional<GameSettings> publicSettings(List<LoggedEvent> log) {
@@ -78,20 +72,22 @@ final class FinishedGame {
                 : Optional.empty();
     }
 
-    private static Optional<ArchivedGame> of(String id, List<LoggedEvent> log, RuleSet rules) {
-        LiveGame game = created(id, log, rules);
+    private static Optional<ArchivedGame> of(String id, List<LoggedEvent> log, RuleSet rules, Condition condition) {
+        LoggedEvent first = log.getFirst();
+        LiveGame game = LiveGame.created(id, (GameEvent.Created) first.event(), first.timeMillis(), rules);
+        Optional<GameOutcome> outcome = Optional.empty();
+        long endMillis = 0;
         for (LoggedEvent event : log.subList(1, log.size())) {
+            condition.check(game, event.event());
             game = game.apply(event);
-            if (game.state() == GameState.OVER) {
-                LiveGame end = game;
-                LiveGame now = end.applyAll(log.subList(end.revision(), log.size()));
-                GameOutcome outcome = end.outcome().orElseThrow();
-                return Result.parse(outcome.result()).isEmpty()
-                        ? Optional.empty()
-                        : Optional.of(archived(now, outcome, event.timeMillis()));
+            if (outcome.isEmpty()) {
+                outcome = game.outcome();
+                endMillis = event.timeMillis();
             }
         }
-        return Optional.empty();
+        return outcome.isEmpty() || Result.parse(outcome.get().result()).isEmpty()
+                ? Optional.empty()
+                : Optional.of(archived(game, outcome.get(), endMillis));
     }
 
     private static ArchivedGame archived(LiveGame game, GameOutcome outcome, long endMillis) {
