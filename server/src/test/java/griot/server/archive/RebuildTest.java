@@ -11,6 +11,7 @@ import griot.server.data.DataException;
 import griot.server.data.RebuiltGames;
 import griot.server.data.UnusableReason;
 import griot.server.live.LiveClient;
+import griot.server.live.LiveClient.StartedGame;
 import griot.server.live.store.sql.SqlGameStore;
 import griot.server.live.store.sql.SqliteGameStore;
 import java.nio.file.Files;
@@ -19,14 +20,19 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** The archive on a server with a file, also of an earlier version. */
+/**
+ * The archive on a server with a file, also of an earlier version; and how games of older rules and files of records
+ * are read, which is the same for any database.
+ */
 @Timeout(60)
 class RebuildTest extends RebuildContract {
     @Override
@@ -92,5 +98,54 @@ class RebuildTest extends RebuildContract {
             awaitNothingDue();
         }
         assertEquals(expected, derivedRows());
+    }
+
+    @Test
+    void aFileOfRecordsHasTheOtherGamesIfANewerVersionHasWrittenOne() throws Exception {
+        List<String> ids = playTwoGames();
+        addUnknownEvent(ids.getFirst());
+        try (Server server = start()) {
+            LiveClient client = new LiveClient("http://localhost:" + server.port());
+            assertEquals(2, archived(client));
+            String records = client.get("/api/archive/records").http().body();
+            String readable =
+                    client.get("/api/games/" + ids.getLast() + "/record").http().body();
+            assertEquals(readable + "\n", records);
+        }
+    }
+
+    /** Changes a text in the events of a game. */
+    private void change(String id, String text, String replacement) throws SQLException {
+        execute("UPDATE game_event SET body = REPLACE(body, '" + text + "', '" + replacement + "') WHERE game = '" + id
+                + "'");
+    }
+
+    @Test
+    void aRebuildKeepsTheGamesOfOlderRulesThatCanBeReplayed() throws Exception {
+        List<String> ids = new ArrayList<>();
+        try (Server server = start()) {
+            LiveClient client = new LiveClient("http://localhost:" + server.port());
+            for (int i = 0; i < 4; i++) {
+                StartedGame started = client.startBetween(
+                                "\"ruleSet\": \"yote/ludens\", \"public\": " + (i > 0), "A", "B")
+                        .playAll("@c3", "@d4", "@a1");
+                started.post("resign", started.blackToken(), "");
+                ids.add(started.id());
+            }
+            awaitArchived(client, 3);
+            awaitNothingDue();
+        }
+        Map<String, TreeSet<String>> before = derivedRows();
+        for (String id : ids) {
+            change(id, "\"rulesVersion\":1", "\"rulesVersion\":0");
+        }
+        assertEquals(new RebuiltGames(4, 3, 0, 0), rebuild());
+        assertEquals(before, derivedRows());
+        // By older rules, a turn was another one, and Black was passed over.
+        change(ids.get(1), "@d4", "@z4");
+        change(ids.get(2), "\"number\":3", "\"number\":5");
+        assertEquals(new RebuiltGames(4, 1, 0, 2), rebuild());
+        assertEquals(Set.of(ids.get(3)), games("archive_game"));
+        assertEquals(Set.of(), games("archive_due"));
     }
 }
