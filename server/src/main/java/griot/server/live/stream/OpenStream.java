@@ -155,8 +155,8 @@ final class OpenStream {
         } catch (StoreException e) {
             // The client connects again, and then learns of the problem.
             LOGGER.log(Level.WARNING, e.getMessage() + ": " + e.getCause());
-        } catch (RuntimeException e) {
-            // A defect of the source. Without news, the response must not stay open.
+        } catch (RuntimeException | Error e) {
+            // A defect of the source, or no memory. Without news, the response must not stay open.
             LOGGER.log(Level.WARNING, "a stream ends, as its source has failed", e);
         }
         release(open);

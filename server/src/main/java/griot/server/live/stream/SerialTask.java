@@ -50,7 +50,8 @@ final class SerialTask {
     private void runOnce() {
         try {
             task.run();
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
+            // The end of this thread would keep the task from ever running again.
             LOGGER.log(Level.WARNING, "a stream could not go on", e);
         }
     }

@@ -42,6 +42,7 @@ class OpenStreamTest {
     private final class Source implements StreamSource {
         private boolean failsToOpen;
         private boolean failsToWrite;
+        private boolean recursesTooDeeply;
 
         @Override
         public void open() {
@@ -54,6 +55,9 @@ class OpenStreamTest {
         public boolean write(EventStream stream) throws IOException {
             if (failsToWrite) {
                 throw new IllegalStateException("fails for a test");
+            }
+            if (recursesTooDeeply) {
+                throw new StackOverflowError("fails for a test");
             }
             stream.writeStatus(new byte[] {'1'});
             return true;
@@ -148,6 +152,14 @@ class OpenStreamTest {
     void aResponseEndsIfItsSourceFails() throws Exception {
         begin();
         source.failsToWrite = true;
+        wake.run();
+        assertEquals(List.of("source closed", "stream over", "response completed"), events(3));
+    }
+
+    @Test
+    void aResponseEndsAfterAnErrorOfItsSource() throws Exception {
+        begin();
+        source.recursesTooDeeply = true;
         wake.run();
         assertEquals(List.of("source closed", "stream over", "response completed"), events(3));
     }

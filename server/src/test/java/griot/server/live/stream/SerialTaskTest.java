@@ -50,6 +50,22 @@ class SerialTaskTest {
     }
 
     @Test
+    void aTaskRunsAgainAfterAnError() throws InterruptedException {
+        Semaphore runs = new Semaphore(0);
+        AtomicInteger errorsLeft = new AtomicInteger(1);
+        SerialTask task = new SerialTask(() -> {
+            runs.release();
+            if (errorsLeft.getAndDecrement() > 0) {
+                throw new StackOverflowError("fails for a test");
+            }
+        });
+        task.wake();
+        runs.acquire();
+        task.wake();
+        assertTrue(runs.tryAcquire(50, TimeUnit.SECONDS));
+    }
+
+    @Test
     void noCallIsLost() throws InterruptedException {
         int calls = 20_000;
         AtomicInteger asked = new AtomicInteger();
