@@ -107,6 +107,9 @@ final class ArchiveFollower implements AutoCloseable {
             if (!isClosed) {
                 LOGGER.log(Level.WARNING, "the archive waits: " + e.getMessage());
             }
+        } catch (RuntimeException | Error e) {
+            // Without this thread, no game is archived until the next start.
+            LOGGER.log(Level.ERROR, "due games could not be archived", e);
         }
         if (unreadable.size() > loggedUnreadable) {
             LOGGER.log(

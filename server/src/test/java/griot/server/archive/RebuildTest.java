@@ -2,6 +2,7 @@ package griot.server.archive;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.rules.registry.RuleSets;
 import griot.server.DerivedTables;
@@ -12,6 +13,11 @@ import griot.server.data.RebuiltGames;
 import griot.server.data.UnusableReason;
 import griot.server.live.LiveClient;
 import griot.server.live.LiveClient.StartedGame;
+import griot.server.live.signal.Channel;
+import griot.server.live.signal.EventSignals;
+import griot.server.live.store.GameStore;
+import griot.server.live.store.LogEntry;
+import griot.server.live.store.LogSegment;
 import griot.server.live.store.sql.SqlGameStore;
 import griot.server.live.store.sql.SqliteGameStore;
 import java.nio.file.Files;
@@ -20,11 +26,13 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -147,5 +155,52 @@ class RebuildTest extends RebuildContract {
         assertEquals(new RebuiltGames(4, 1, 0, 2), rebuild());
         assertEquals(Set.of(ids.get(3)), games("archive_game"));
         assertEquals(Set.of(), games("archive_due"));
+    }
+
+    @Test
+    void theArchiveFollowsAgainAfterADefect() throws Exception {
+        Set<String> ids = Set.copyOf(playTwoGames());
+        execute(
+                "INSERT INTO archive_due SELECT game, MAX(number) FROM game_event GROUP BY game",
+                "DELETE FROM archive_seat",
+                "DELETE FROM archive_game");
+        EventSignals signals = new EventSignals();
+        try (SqlGameStore store = open();
+                ArchiveFollower follower =
+                        new ArchiveFollower(new OnceDefectiveStore(store), store, RuleSets.standard(), signals)) {
+            follower.start();
+            long end = System.nanoTime() + Duration.ofSeconds(20).toNanos();
+            while (!games("archive_game").equals(ids)) {
+                assertTrue(System.nanoTime() < end, "archived: " + games("archive_game"));
+                signals.signal(Channel.GameList.ARCHIVE);
+                Thread.sleep(5);
+            }
+        }
+    }
+
+    /** A store whose first read fails in a way that nobody expects. */
+    private static final class OnceDefectiveStore implements GameStore {
+        private final GameStore store;
+        private final AtomicBoolean isSound = new AtomicBoolean();
+
+        OnceDefectiveStore(GameStore store) {
+            this.store = store;
+        }
+
+        @Override
+        public List<LogEntry> read(String game, int after) {
+            if (isSound.getAndSet(true)) {
+                return store.read(game, after);
+            }
+            throw new StackOverflowError("fails for a test");
+        }
+
+        @Override
+        public AppendResult append(List<LogSegment> segments) {
+            return store.append(segments);
+        }
+
+        @Override
+        public void close() {}
     }
 }
