@@ -39,6 +39,12 @@ final class PostgresDatabase implements AutoCloseable {
 
     private static final int POOL_CONNECTIONS = 8;
 
+    /** Lets a pool begin without a connection. Otherwise it throws an exception of its own if it gets none. */
+    private static final long NO_FIRST_CONNECTION = -1;
+
+    /** Something answers, but refuses how the driver speaks: a pooler, for example, that takes no options. */
+    private static final String PROTOCOL_VIOLATION = "08P01";
+
     /** How long a statement may take. */
     enum TimeLimit {
         /** As long as a player waits. */
@@ -60,6 +66,7 @@ final class PostgresDatabase implements AutoCloseable {
         settings.setMaximumPoolSize(POOL_CONNECTIONS);
         settings.setMinimumIdle(1);
         settings.setConnectionTimeout(Duration.ofSeconds(CONNECT_SECONDS).toMillis());
+        settings.setInitializationFailTimeout(NO_FIRST_CONNECTION);
         this.pool = new HikariDataSource(settings);
     }
 
@@ -148,7 +155,7 @@ final class PostgresDatabase implements AutoCloseable {
             reason = UnusableReason.NO_ACCESS;
         } else if (state.equals("3D000")) {
             reason = UnusableReason.NO_DATABASE;
-        } else if (state.startsWith("08")) {
+        } else if (state.startsWith("08") && !state.equals(PROTOCOL_VIOLATION)) {
             reason = UnusableReason.UNREACHABLE;
         } else {
             reason = UnusableReason.UNUSABLE;

@@ -13,6 +13,7 @@ import griot.server.live.store.UnusableStoreException;
 import griot.server.live.store.sql.GameSchema;
 import griot.server.live.store.sql.GameStoreContract;
 import griot.server.live.store.sql.SqlGameStore;
+import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -114,6 +115,22 @@ class PostgresGameStoreTest extends GameStoreContract {
             assertEquals(1, store.read("g", 0).size());
         }
         TestPostgres.execute(url, "SELECT game FROM elsewhere.game_event");
+    }
+
+    /** As by a pooler that takes no options: the checks at the start are made without Griot's own options. */
+    @Test
+    void aServerThatRefusesTheTimeLimitsIsReported() {
+        // The backslash escapes the space before the limits.
+        UnusableStoreException e = refusal(url + "&options=-c%20search_path%3Dpublic%5C");
+        assertEquals(UnusableReason.UNUSABLE, e.reason());
+    }
+
+    @Test
+    void aPoolerThatRefusesAParameterIsNotTakenForUnreachable() {
+        UnusableStoreException e =
+                PostgresDatabase.unusable(new SQLException("unsupported startup parameter: options", "08P01"));
+        assertEquals(UnusableReason.UNUSABLE, e.reason());
+        assertEquals("unsupported startup parameter: options", e.detail());
     }
 
     @Test
