@@ -62,12 +62,17 @@ public final class ServerMetrics implements CommitListener {
     }
 
     /**
-     * Adds a gauge, before the first reading.
+     * Adds a gauge. Something may have been stored before, as games are archived while the server starts.
      *
      * @param name the name, with dots
      */
     public synchronized void addGauge(String name, String description, IntSupplier value) {
-        gauges.add(new GaugeSource(name, description, value));
+        GaugeSource gauge = new GaugeSource(name, description, value);
+        gauges.add(gauge);
+        Meters made = meters;
+        if (made != null) {
+            made.register(gauge);
+        }
     }
 
     @Override
@@ -122,14 +127,17 @@ public final class ServerMetrics implements CommitListener {
             source.counters.forEach((counter, value) -> FunctionCounter.builder(counter.meter(), value, LongAdder::sum)
                     .description(counter.description())
                     .register(registry));
-            source.gauges.forEach(
-                    gauge -> Gauge.builder(gauge.name(), gauge, it -> it.value().getAsInt())
-                            .description(gauge.description())
-                            .register(registry));
+            source.gauges.forEach(this::register);
             new JvmMemoryMetrics().bindTo(registry);
             new ProcessorMetrics().bindTo(registry);
             new UptimeMetrics().bindTo(registry);
             collections.bindTo(registry);
+        }
+
+        void register(GaugeSource gauge) {
+            Gauge.builder(gauge.name(), gauge, it -> it.value().getAsInt())
+                    .description(gauge.description())
+                    .register(registry);
         }
     }
 }

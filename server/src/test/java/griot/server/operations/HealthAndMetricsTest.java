@@ -16,6 +16,7 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -83,6 +84,14 @@ class HealthAndMetricsTest {
             assertTrue(response.body().contains("\n" + name) || response.body().contains(" " + name), name);
         }
         assertFalse(response.body().contains("griot_games_begun_total 0.0"), response.body());
+    }
+
+    @Test
+    void aGaugeMayBeAddedAfterTheFirstCommit() {
+        ServerMetrics metrics = new ServerMetrics();
+        metrics.committed(1, Duration.ofMillis(1));
+        metrics.addGauge("griot.late", "A gauge for a test", () -> 7);
+        assertTrue(metrics.text().contains("griot_late 7.0"), metrics.text());
     }
 
     @ParameterizedTest
