@@ -9,10 +9,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import griot.server.backup.Backup.Existing;
 import griot.server.backup.Backup.Restored;
 import griot.server.backup.BackupException.Reason;
+import griot.server.live.store.CommitListener;
 import griot.server.live.store.GameStore;
 import griot.server.live.store.GameStore.AppendResult;
 import griot.server.live.store.LogEntry;
 import griot.server.live.store.LogSegment;
+import griot.server.live.store.sql.LazyGameStore;
 import griot.server.live.store.sql.SqliteGameStore;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -242,6 +244,19 @@ class BackupTest {
             store.append(List.of(segment("b", SEGMENT_LENGTH)));
             assertEquals(2 * SEGMENT_LENGTH, store.read("b", 0).size());
         }
+    }
+
+    @Test
+    void theEmptyFolderOfAServerIsInUse() throws Exception {
+        makeGame(data, "a");
+        Backup.save(data, backupFile);
+        Files.createDirectory(otherData);
+        try (LazyGameStore store = new LazyGameStore(otherData, CommitListener.NONE)) {
+            store.acquire();
+            assertRefused(Reason.FOLDER_IN_USE, () -> Backup.restore(backupFile, otherData, Existing.KEEP));
+        }
+        Restored restored = Backup.restore(backupFile, otherData, Existing.KEEP);
+        assertEquals(1, restored.count().games());
     }
 
     @Test
