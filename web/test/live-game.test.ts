@@ -1,7 +1,7 @@
 /** Tests a game with somebody elsewhere: the board, the server and the stream together, with the real rules. */
 import assert from 'node:assert/strict';
 import { before, mock, test } from 'node:test';
-import type { Answer } from '../src/api/api.ts';
+import type { ApiResult } from '../src/api/api.ts';
 import type { PendingRequest, ServerEvent, ServerGame } from '../src/api/api-types.ts';
 import type { KeptGame } from '../src/kept-games/kept-games.ts';
 import { LiveGame } from '../src/live-game/live-game.ts';
@@ -53,9 +53,9 @@ class LiveDriver {
   /** How often the connection was asked for that was there before. */
   updates = 0;
   /** The responses of the server, first to last; without one a request waits. */
-  responses: Answer<ServerGame>[] = [];
+  responses: ApiResult<ServerGame>[] = [];
   /** The functions that answer the requests for the game, first to last. */
-  readonly fetches: ((answer: Answer<ServerGame>) => void)[] = [];
+  readonly fetches: ((answer: ApiResult<ServerGame>) => void)[] = [];
 
   private constructor(game: ServerGame, side: Side | undefined, pending: PendingRequest | undefined) {
     const store = new MemoryStore();
@@ -150,7 +150,7 @@ class LiveDriver {
   }
 
   /** Answers a request for the game; the first is 0. */
-  async answerFetch(index: number, answer: Answer<ServerGame>): Promise<void> {
+  async answerFetch(index: number, answer: ApiResult<ServerGame>): Promise<void> {
     const respond = this.fetches[index];
     assert.ok(respond);
     respond(answer);

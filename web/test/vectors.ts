@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { functions } from './game-driver.ts';
-import type { Answer, Opened, TurnShown } from '../src/worker/protocol.ts';
+import type { Opened, RulesResult, TurnShown } from '../src/worker/protocol.ts';
 
 /** The compiled tests are two folders below `web`. */
 const FILE = resolve(import.meta.dirname, '../../../rules/src/test/resources/vectors/games.txt');
@@ -18,7 +18,7 @@ export function gamesOf(ruleSet: string): string[] {
 
 /** The turns of a game, with their steps. */
 export function turnsOf(ruleSet: string, turns: string): TurnShown[] {
-  const answer = JSON.parse(functions.open(ruleSet, '', turns, '', '')) as Answer<Opened>;
+  const answer = JSON.parse(functions.open(ruleSet, '', turns, '', '')) as RulesResult<Opened>;
   if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
   return answer.value.view.turns;
 }

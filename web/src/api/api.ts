@@ -11,14 +11,14 @@ const TIMEOUT = 15_000;
 /** The status for a game under other rules than the server's. */
 const NOT_IMPLEMENTED = 501;
 
-/** The response to a request; `unreachable` if there was none, or the server cannot answer now. */
-export type Answer<T> =
+/** The result of a request to the API; `unreachable` if there was no response, or the server cannot answer now. */
+export type ApiResult<T> =
   | { readonly kind: 'done'; readonly value: T }
   | { readonly kind: 'refused'; readonly problem: ServerProblem }
   | { readonly kind: 'unreachable' };
 
 /** Why a request was not carried out. */
-export function problemOf(answer: Exclude<Answer<unknown>, { kind: 'done' }>): ServerProblem | 'unreachable' {
+export function problemOf(answer: Exclude<ApiResult<unknown>, { kind: 'done' }>): ServerProblem | 'unreachable' {
   return answer.kind === 'refused' ? answer.problem : 'unreachable';
 }
 
@@ -40,20 +40,20 @@ export interface SeatTaken {
 }
 
 /** @param key the key by which the server recognises the same request */
-export function createGame(invitation: Invitation, key: string): Promise<Answer<SeatTaken>> {
+export function createGame(invitation: Invitation, key: string): Promise<ApiResult<SeatTaken>> {
   return post('api/games', invitation, { 'Idempotency-Key': key });
 }
 
 /** @param key the key by which the server recognises the same request */
-export function joinGame(id: string, name: string, key: string): Promise<Answer<SeatTaken>> {
+export function joinGame(id: string, name: string, key: string): Promise<ApiResult<SeatTaken>> {
   return post(`${pathOf(id)}/join`, { name }, { 'Idempotency-Key': key });
 }
 
-export function fetchGame(id: string): Promise<Answer<ServerGame>> {
+export function fetchGame(id: string): Promise<ApiResult<ServerGame>> {
   return request(pathOf(id), {});
 }
 
-export function fetchLobby(): Promise<Answer<Lobby>> {
+export function fetchLobby(): Promise<ApiResult<Lobby>> {
   return request('api/lobby', {});
 }
 
@@ -62,18 +62,18 @@ export function sendRequest(
   id: string,
   token: string,
   { revision, request: { kind, ...body } }: PendingRequest,
-): Promise<Answer<ServerGame>> {
+): Promise<ApiResult<ServerGame>> {
   const path = `${pathOf(id)}/${kind === 'turn' ? 'turns' : kind}`;
   return post(path, { ...body, revision }, { Authorization: `Bearer ${token}` });
 }
 
 /** Says a preset phrase. */
-export function sayPhrase(id: string, token: string, phrase: string): Promise<Answer<ServerGame>> {
+export function sayPhrase(id: string, token: string, phrase: string): Promise<ApiResult<ServerGame>> {
   return post(`${pathOf(id)}/phrases`, { phrase }, { Authorization: `Bearer ${token}` });
 }
 
 /** Takes the name of a seat's player away from a game, for everybody. */
-export function removeName(id: string, token: string): Promise<Answer<ServerGame>> {
+export function removeName(id: string, token: string): Promise<ApiResult<ServerGame>> {
   return request(`${pathOf(id)}/name`, { method: 'DELETE', headers: { Authorization: `Bearer ${token}` } });
 }
 
@@ -107,13 +107,13 @@ export function pathOf(id: string): string {
   return `api/games/${encodeURIComponent(id)}`;
 }
 
-function post<T>(path: string, body: object, headers: Record<string, string>): Promise<Answer<T>> {
+function post<T>(path: string, body: object, headers: Record<string, string>): Promise<ApiResult<T>> {
   const allHeaders = { 'Content-Type': 'application/json', ...headers };
   return request(path, { method: 'POST', headers: allHeaders, body: JSON.stringify(body) });
 }
 
 /** Asks the API. */
-export async function request<T>(path: string, options: RequestInit): Promise<Answer<T>> {
+export async function request<T>(path: string, options: RequestInit): Promise<ApiResult<T>> {
   const headers = { ...options.headers, 'Accept-Language': languageInUse() };
   try {
     const signal = AbortSignal.timeout(TIMEOUT);

@@ -1,10 +1,10 @@
 /** Requests to the API of push messages. */
 import { languageInUse } from '../texts/messages.ts';
-import { pathOf, request, type Answer } from './api.ts';
+import { pathOf, request, type ApiResult } from './api.ts';
 import type { ServerGame } from './api-types.ts';
 
 /** The key for which browsers subscribe; null from a server that sends no push messages. */
-export function fetchPushKey(): Promise<Answer<{ readonly publicKey: string | null }>> {
+export function fetchPushKey(): Promise<ApiResult<{ readonly publicKey: string | null }>> {
   return request('api/push', {});
 }
 
@@ -17,7 +17,7 @@ export function subscribeSeat(
   id: string,
   token: string,
   subscription: PushSubscriptionJSON,
-): Promise<Answer<{ readonly id: string }>> {
+): Promise<ApiResult<{ readonly id: string }>> {
   return request(`${pathOf(id)}/push`, {
     method: 'PUT',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
@@ -25,7 +25,7 @@ export function subscribeSeat(
   });
 }
 
-export function unsubscribeSeat(id: string, token: string, subscription: string): Promise<Answer<ServerGame>> {
+export function unsubscribeSeat(id: string, token: string, subscription: string): Promise<ApiResult<ServerGame>> {
   return request(`${pathOf(id)}/push?subscription=${encodeURIComponent(subscription)}`, {
     method: 'DELETE',
     headers: { Authorization: `Bearer ${token}` },

@@ -1,6 +1,6 @@
 /** The commands to the rules worker that change a game. */
 import type { Players } from '../records/saved-game.ts';
-import type { Answer, GameClient, Side, View } from '../worker/protocol.ts';
+import type { GameClient, RulesResult, Side, View } from '../worker/protocol.ts';
 
 /** A command that changes the game, or the turn at which it is shown. */
 export type Command =
@@ -15,7 +15,7 @@ export type Command =
   | { kind: 'agreeDraw' };
 
 /** Runs a command; rejects if the worker fails. */
-export async function runCommand(client: GameClient, command: Command): Promise<Answer<View>> {
+export async function runCommand(client: GameClient, command: Command): Promise<RulesResult<View>> {
   switch (command.kind) {
     case 'play':
       return client.playTurn([...command.actions]);

@@ -4,7 +4,7 @@
  */
 import { isRecord, isText } from '../records/json-values.ts';
 import { readEntry, writeEntry } from '../settings/storage.ts';
-import { createGame, joinGame, type Answer, type Invitation, type SeatTaken } from '../api/api.ts';
+import { createGame, joinGame, type ApiResult, type Invitation, type SeatTaken } from '../api/api.ts';
 
 const ENTRY = 'griot.asked-seats';
 
@@ -26,12 +26,12 @@ interface SeatRequest {
 let requestsOfThisVisit: readonly SeatRequest[] = [];
 
 /** Creates a game. If the same invitation is sent again before there was an answer, it is the same game. */
-export function askForGame(invitation: Invitation): Promise<Answer<SeatTaken>> {
+export function askForGame(invitation: Invitation): Promise<ApiResult<SeatTaken>> {
   return ask(JSON.stringify(invitation), invitation.name, ({ key }) => createGame(invitation, key));
 }
 
 /** Joins a game. */
-export function askToJoin(id: string, name: string): Promise<Answer<SeatTaken>> {
+export function askToJoin(id: string, name: string): Promise<ApiResult<SeatTaken>> {
   return ask(joinRequest(id), name, async (original) => {
     const answer = await joinGame(id, name, original.key);
     // The original request has taken the seat, under another name.
@@ -57,8 +57,8 @@ function joinRequest(id: string): string {
 async function ask(
   request: string,
   name: string,
-  send: (request: SeatRequest) => Promise<Answer<SeatTaken>>,
-): Promise<Answer<SeatTaken>> {
+  send: (request: SeatRequest) => Promise<ApiResult<SeatTaken>>,
+): Promise<ApiResult<SeatTaken>> {
   const others = read().filter((other) => other.request !== request);
   const original = read().find((other) => other.request === request) ?? { request, key: newKey(), name };
   write([...others, original].slice(-MAX_REQUESTS));

@@ -8,7 +8,7 @@ import { changeSettings } from '../settings/settings.ts';
 import { otherSide } from '../texts/sides.ts';
 import { t } from '../texts/messages.ts';
 import type { Side } from '../worker/protocol.ts';
-import { problemOf, type Answer, type SeatTaken } from '../api/api.ts';
+import { problemOf, type ApiResult, type SeatTaken } from '../api/api.ts';
 import type { ServerGame, ServerProblem } from '../api/api-types.ts';
 import { problemInWords } from '../api/problem-words.ts';
 import { askToJoin } from './ask-for-seat.ts';
@@ -49,7 +49,7 @@ export class Join extends PageElement {
     // Where somebody else was faster there is a game to watch.
     const { game = this.game } = answer.kind === 'refused' ? answer.problem : {};
     if (answer.kind === 'done' || game.state !== 'open')
-      this.dispatchEvent(new CustomEvent<Answer<SeatTaken>>('joined', { detail: answer }));
+      this.dispatchEvent(new CustomEvent<ApiResult<SeatTaken>>('joined', { detail: answer }));
     else this.problem = problemOf(answer);
   };
 }

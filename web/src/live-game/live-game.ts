@@ -3,7 +3,7 @@
  * up to date. Dispatches `changed` after each change, `failed` with the reason as detail, `gone` if the server no
  * longer has the game, and `unplayable` if it has other rules now.
  */
-import type { Answer } from '../api/api.ts';
+import type { ApiResult } from '../api/api.ts';
 import type { PendingRequest, Seat, ServerClock, ServerGame } from '../api/api-types.ts';
 import { reconnectDelay } from '../api/reconnect.ts';
 import { isTimed, noteServerTime, serverNow } from '../clocks/clock.ts';
@@ -23,8 +23,8 @@ const LONGEST_TIMEOUT = 2 ** 31 - 1;
 
 /** What a live game needs from the page. */
 export interface LiveServices extends BoardServices {
-  fetchGame: (id: string) => Promise<Answer<ServerGame>>;
-  send: (id: string, token: string, request: PendingRequest) => Promise<Answer<ServerGame>>;
+  fetchGame: (id: string) => Promise<ApiResult<ServerGame>>;
+  send: (id: string, token: string, request: PendingRequest) => Promise<ApiResult<ServerGame>>;
   /** Follows the game in the stream of events. */
   subscribe: (subscriber: Subscriber) => Subscription;
   /** Keeps the game on this device. Returns whether that succeeded. */

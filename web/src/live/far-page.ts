@@ -21,7 +21,7 @@ import { t } from '../texts/messages.ts';
 import { waitingPeople } from '../api/listed-games.ts';
 import { gameClient } from '../worker/clients.ts';
 import { askAgainToJoin } from '../invite/ask-for-seat.ts';
-import { fetchGame, fetchLobby, sendRequest, type Answer, type SeatTaken } from '../api/api.ts';
+import { fetchGame, fetchLobby, sendRequest, type ApiResult, type SeatTaken } from '../api/api.ts';
 import type { PendingRequest, Seat, ServerGame, ServerProblem } from '../api/api-types.ts';
 import { createBoard } from './board-session.ts';
 import { keptGameLink } from '../kept-games/kept-game-link.ts';
@@ -329,7 +329,7 @@ export class FarPage extends PageElement {
 
   private readonly onInvited = ({ detail }: CustomEvent<SeatTaken>) => this.take(detail);
 
-  private readonly onJoined = ({ detail }: CustomEvent<Answer<SeatTaken>>) => {
+  private readonly onJoined = ({ detail }: CustomEvent<ApiResult<SeatTaken>>) => {
     if (detail.kind === 'done') this.take(detail.value);
     else if (detail.kind === 'refused' && detail.problem.game) {
       // Somebody else was faster: this person watches.

@@ -1,6 +1,6 @@
 /** Client of the rules worker. */
 import type { FunctionName } from './messages';
-import type { Answer, GameText, Opened, Place, Problem, GameClient, RuleSet, Side, View } from './protocol';
+import type { GameText, Opened, Place, Problem, GameClient, RuleSet, RulesResult, Side, View } from './protocol';
 import type { WorkerClient } from './worker-client';
 
 export class RemoteGameClient implements GameClient {
@@ -18,27 +18,27 @@ export class RemoteGameClient implements GameClient {
     return this.#ask('ruleSets');
   }
 
-  ruleSet(name: string): Promise<Answer<RuleSet>> {
+  ruleSet(name: string): Promise<RulesResult<RuleSet>> {
     return this.#ask('ruleSet', name);
   }
 
-  open(game: GameText): Promise<Answer<Opened>> {
+  open(game: GameText): Promise<RulesResult<Opened>> {
     return this.#ask('open', game.ruleSet, game.start, game.turns, game.unfinished, game.ending);
   }
 
-  openRecord(text: string): Promise<Answer<Opened>> {
+  openRecord(text: string): Promise<RulesResult<Opened>> {
     return this.#ask('openRecord', text);
   }
 
-  replay(ruleSet: string, position: string, turns: readonly string[]): Promise<Answer<View[]>> {
+  replay(ruleSet: string, position: string, turns: readonly string[]): Promise<RulesResult<View[]>> {
     return this.#ask('replay', ruleSet, position, turns.join('\n'));
   }
 
-  play(action: string): Promise<Answer<View>> {
+  play(action: string): Promise<RulesResult<View>> {
     return this.#ask('play', action);
   }
 
-  playTurn(actions: string[]): Promise<Answer<View>> {
+  playTurn(actions: string[]): Promise<RulesResult<View>> {
     return this.#ask('play', actions.join('\n'));
   }
 
@@ -58,11 +58,11 @@ export class RemoteGameClient implements GameClient {
     return this.#ask('show', turns);
   }
 
-  resign(side: Side): Promise<Answer<View>> {
+  resign(side: Side): Promise<RulesResult<View>> {
     return this.#ask('resign', side);
   }
 
-  agreeDraw(): Promise<Answer<View>> {
+  agreeDraw(): Promise<RulesResult<View>> {
     return this.#ask('agreeDraw');
   }
 

@@ -210,8 +210,8 @@ export interface GameText {
   ending: string;
 }
 
-/** The response to a request: its value, or the problems that prevent it. */
-export type Answer<T> = { ok: true; value: T } | { ok: false; problems: Problem[] };
+/** The result of a request to the rules: its value, or the problems that prevent it. */
+export type RulesResult<T> = { ok: true; value: T } | { ok: false; problems: Problem[] };
 
 /** The result of parsing: the game as far as it could be parsed, and the problems of the rest. */
 export interface Opened {
@@ -225,17 +225,17 @@ export interface GameClient {
   /** The presets; the default of each game comes first. */
   ruleSets(): Promise<RuleSet[]>;
   /** A rule set with options. */
-  ruleSet(name: string): Promise<Answer<RuleSet>>;
+  ruleSet(name: string): Promise<RulesResult<RuleSet>>;
   /** Opens a game up to the first invalid turn. Fails only if the rule set or the start position is invalid. */
-  open(game: GameText): Promise<Answer<Opened>>;
+  open(game: GameText): Promise<RulesResult<Opened>>;
   /** Opens a game record (`[Rules "…"] 1. @c3 …`) in the same way. */
-  openRecord(text: string): Promise<Answer<Opened>>;
+  openRecord(text: string): Promise<RulesResult<Opened>>;
   /** The views of a position, and after each of these turns, apart from the game that the worker holds. */
-  replay(ruleSet: string, position: string, turns: readonly string[]): Promise<Answer<View[]>>;
+  replay(ruleSet: string, position: string, turns: readonly string[]): Promise<RulesResult<View[]>>;
   /** Plays an action; problems if it is illegal. Turns after the one shown are dropped. */
-  play(action: string): Promise<Answer<View>>;
+  play(action: string): Promise<RulesResult<View>>;
   /** Plays the actions of a turn. The events of the view are those of the whole turn. */
-  playTurn(actions: string[]): Promise<Answer<View>>;
+  playTurn(actions: string[]): Promise<RulesResult<View>>;
   /** Why no action leads from a place, or from the hand (empty text), to a place. */
   objection(from: Place, to: Place): Promise<Problem | undefined>;
   /** Undoes the last action of the current turn, or else the last turn. */
@@ -243,8 +243,8 @@ export interface GameClient {
   redo(): Promise<View>;
   /** Shows the game after this many turns, 0 to `turns.length`. */
   show(turns: number): Promise<View>;
-  resign(side: Side): Promise<Answer<View>>;
-  agreeDraw(): Promise<Answer<View>>;
+  resign(side: Side): Promise<RulesResult<View>>;
+  agreeDraw(): Promise<RulesResult<View>>;
   view(): Promise<View>;
   /** The game as compact text. */
   text(): Promise<GameText>;
