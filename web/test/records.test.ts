@@ -33,6 +33,30 @@ test('the words of a message before a record are no record', () => {
   assert.deepEqual(recordsIn(`Look:\n${FIRST}\n${SECOND}`), [FIRST, SECOND]);
 });
 
+test('the words of a message after the result of a record are left out', () => {
+  const record = FIRST.trimEnd();
+  assert.deepEqual(recordsIn(`${record} good game!`), [record]);
+  assert.deepEqual(recordsIn(`Look:\n${record}\nWhat a game (I lost 3-0 before) :}\n[Sent from my phone]`), [record]);
+  assert.deepEqual(recordsIn(`${record}\nGood game!\n\n${SECOND}Bye`), [record, SECOND.trimEnd()]);
+  const onOneLine = record.replace(/\n+/g, ' ');
+  assert.deepEqual(recordsIn(`${onOneLine} good game!`), [onOneLine]);
+});
+
+test('comments after the result belong to the record, and results in tags, comments and variations end nothing', () => {
+  const commented = `${FIRST.trimEnd()} { A fine game. } {}`;
+  assert.deepEqual(recordsIn(`${commented} Bye`), [commented]);
+  const record = '[Rules "yote/ludens"]\n[Event "Awa 1-0 Kofi"]\n\n1. @c3 { not 1-0 } (1. @a1 1-0) 1... @d3 *';
+  assert.deepEqual(recordsIn(record), [record]);
+  assert.deepEqual(recordsIn(`${record} Bye`), [record]);
+});
+
+test('a record whose turns go on after a result stays whole, so that none is lost without a word', () => {
+  const goesOn = FIRST.replace('1-0\n', '1-0 2. @e3 @e4 *');
+  assert.deepEqual(recordsIn(goesOn), [goesOn]);
+  const damaged = '[Rules yote]\n\n1. @c3';
+  assert.deepEqual(recordsIn(`${FIRST}${damaged}`), [FIRST.trimEnd(), damaged]);
+});
+
 test('a record is known by its game, its players and its date', () => {
   assert.equal(recordInWords(FIRST), 'Yoté · Awa – Binta · 2026.11.20');
   assert.equal(recordInWords(SECOND), 'Awélé');
