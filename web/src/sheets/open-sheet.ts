@@ -67,8 +67,9 @@ export class OpenGame extends PageElement {
     if (link !== undefined) return goTo(link);
     if (this.isNothingFound) return;
     const records = recordsIn(text);
+    const [record = text] = records;
     if (records.length > 1) this.records = records;
-    else await this.openRecord(text);
+    else await this.openRecord(record);
   };
 
   /** Clears the messages about the former text. */
