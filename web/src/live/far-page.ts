@@ -7,6 +7,7 @@ import '../invite/invite-form.ts';
 import '../invite/join-form.ts';
 import { goInPlace, replaceAddress } from '../page/navigation.ts';
 import { registerWithoutDelay } from '../offline/offline.ts';
+import { LatestTask } from '../page/latest-task.ts';
 import { PageElement } from '../page/page-element.ts';
 import { setTitle } from '../page/title.ts';
 import { isStorageAvailable } from '../settings/storage.ts';
@@ -64,6 +65,7 @@ export class FarPage extends PageElement {
   /** The text of the heading that was focused last. */
   private heading = '';
   private leavePromise: Promise<void> = Promise.resolve();
+  private readonly openingTask = new LatestTask();
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -87,8 +89,9 @@ export class FarPage extends PageElement {
     void this.leave();
   }
 
-  /** Leaves the game. Resolves when the rules worker is free. */
+  /** Leaves the game, or what is being opened. Resolves when the rules worker is free. */
   leave(): Promise<void> {
+    this.openingTask.end();
     const { live } = this;
     this.live = undefined;
     this.play = undefined;
@@ -126,16 +129,19 @@ export class FarPage extends PageElement {
     const seatInLink: Seat | undefined =
       (side === 'white' || side === 'black') && token !== undefined ? { side, token } : undefined;
     this.isOpening = area === 'join' || (id !== '' && !shippedGame(`${id}/`));
-    await this.leave();
-    if (address !== this.address) return;
+    const leaving = this.leave();
+    // An answer that comes after the page was left must not open a game under the next page.
+    const isWanted = this.openingTask.begin();
+    await leaving;
+    if (!isWanted()) return;
     if (!this.isOpening) return this.countWaiting();
     const kept = readKept(id);
     const answer = await fetchGame(id);
-    if (address !== this.address) return;
+    if (!isWanted()) return;
     this.isOpening = false;
     if (answer.kind === 'refused') this.problem = answer.problem;
     else if (answer.kind === 'unreachable' && !kept) this.problem = 'unreachable';
-    else await this.showOrTake(answer.kind === 'done' ? answer.value : kept?.game, kept, seatInLink);
+    else await this.showOrTake(answer.kind === 'done' ? answer.value : kept?.game, kept, seatInLink, isWanted);
   }
 
   /** Shows a game, or takes the seat in it for which this device has asked without hearing the answer. */
@@ -143,12 +149,14 @@ export class FarPage extends PageElement {
     game: ServerGame | undefined,
     kept: KeptGame | undefined,
     seatInLink: Seat | undefined,
+    isWanted: () => boolean,
   ): Promise<void> {
-    const { address } = this;
     const isSeatless = game !== undefined && game.state !== 'open' && !kept && !seatInLink;
     const taken = isSeatless ? await askAgainToJoin(game.id) : undefined;
-    if (address !== this.address) return;
-    if (taken) this.take(taken);
+    // The seat is kept even if the page was left meanwhile.
+    const takenAddress = taken && keepTaken(taken);
+    if (!isWanted()) return;
+    if (takenAddress !== undefined) goInPlace(takenAddress);
     else await this.show(game, kept, seatInLink);
   }
 
@@ -331,7 +339,7 @@ export class FarPage extends PageElement {
 
   private readonly onJoined = ({ detail }: CustomEvent<ApiResult<SeatTaken>>) => {
     if (detail.kind === 'done') this.take(detail.value);
-    else if (detail.kind === 'refused' && detail.problem.game) {
+    else if (detail.kind === 'refused' && detail.problem.game && this.isConnected) {
       // Somebody else was faster: this person watches.
       this.offered = undefined;
       say(t('join.taken'));
@@ -339,11 +347,17 @@ export class FarPage extends PageElement {
     }
   };
 
-  /** Takes a seat. Its game has an address of its own, which has the token if the device cannot keep it. */
+  /** Leads to the game of a seat that was taken, unless the page was left meanwhile. The seat is kept anyway. */
   private take(taken: SeatTaken): void {
-    seats.set(taken.game.id, taken.seat);
-    goInPlace(keepSeat(taken));
+    const address = keepTaken(taken);
+    if (this.isConnected) goInPlace(address);
   }
+}
+
+/** Keeps a seat. Returns the address of its game, which has the token if the device cannot keep it. */
+function keepTaken(taken: SeatTaken): string {
+  seats.set(taken.game.id, taken.seat);
+  return keepSeat(taken);
 }
 
 /** The turns of a game that can only be read. */
