@@ -25,7 +25,7 @@ export interface CellsHost extends HTMLElement {
 
 export class Cells {
   /** The press that becomes a drag if the pointer moves far enough. */
-  private press: { place: Place; x: number; y: number } | undefined;
+  private press: { place: Place; pointerId: number; x: number; y: number } | undefined;
   /** Whether the press became a drag, so that the click after it does not count as a tap. */
   private wasDragged = false;
 
@@ -102,18 +102,23 @@ export class Cells {
 
   private readonly onDown = (event: PointerEvent) => {
     this.wasDragged = false;
+    if (event.isPrimary) this.press = undefined;
     const place = placeOf(event);
     if (place === undefined || !event.isPrimary || event.button !== 0 || !this.host.marks.movable.has(place)) return;
-    this.press = { place, x: event.clientX, y: event.clientY };
+    this.press = { place, pointerId: event.pointerId, x: event.clientX, y: event.clientY };
   };
 
   private readonly onMove = (event: PointerEvent) => {
-    if (!this.press || Math.hypot(event.clientX - this.press.x, event.clientY - this.press.y) < DRAG_DISTANCE) return;
-    const { place } = this.press;
+    const { press } = this;
+    if (!press || press.pointerId !== event.pointerId) return;
+    const isHeld = event.buttons !== 0;
+    if (isHeld && Math.hypot(event.clientX - press.x, event.clientY - press.y) < DRAG_DISTANCE) return;
     this.press = undefined;
+    // A release beyond the cells is not heard.
+    if (!isHeld) return;
     this.wasDragged = true;
     this.host.settle();
-    this.host.dispatchEvent(new GrabEvent(place, event));
+    this.host.dispatchEvent(new GrabEvent(press.place, event));
   };
 
   private readonly onUp = () => {
