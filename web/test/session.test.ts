@@ -230,6 +230,22 @@ test('nothing is written over the turns of another tab', async () => {
   assert.equal(driver.store.games.get(saved.id)?.game.turns, '@c3 @d4 @a1 @f5');
 });
 
+test('a version of another tab that cannot be read in full leaves the game as it is', async () => {
+  const driver = await GameDriver.open('wali/ludens', { turns: '@c3 @d4' });
+  await driver.tap('a1');
+  await driver.do({ kind: 'show', turns: 2 });
+  const saved = driver.store.onlyGame;
+  const game = { ...saved.game, turns: '@c3 unheard-of' };
+  driver.store.saveElsewhere({ ...saved, game, turns: 2, played: saved.played + 1 });
+  await driver.session.settled();
+  assert.equal(driver.turns, '@c3 @d4 @a1');
+  await driver.do({ kind: 'continueFromHere' });
+  assert.equal(driver.turns, '@c3 @d4');
+  await driver.tap('f5');
+  assert.equal(driver.turns, '@c3 @d4 @f5');
+  assert.equal(driver.store.games.get(saved.id)?.game.turns, '@c3 unheard-of');
+});
+
 test('the tab of the last turn plays the computer’s turn, and another tab only if it does not', async () => {
   const driver = await GameDriver.open('wali/ludens', { players: playersAgainst(1) });
   await driver.tap('c3');

@@ -215,14 +215,21 @@ export class Session extends EventTarget {
     return this.services.autosave.save({ ...change, result: over ? result : undefined }, !this.hasEnded);
   }
 
-  /** Opens the version of the game that another tab has saved, if any. */
+  /** Opens the version of the game that another tab has saved, if there is one that can be read in full. */
   private async readElsewhere(): Promise<ResultIntent | undefined> {
     const { autosave, gameClient } = this.services;
     const newer = this.hasEnded ? undefined : autosave.newerVersion();
     if (!newer) return { kind: 'unchangedElsewhere' };
+    const own = await gameClient.text();
     const answer = await gameClient.open(newer.game);
-    if (!answer.ok || answer.value.problems.length > 0) return undefined;
-    autosave.adopt(newer);
-    return { kind: 'replaced', view: answer.value.view, players: newer.table };
+    if (!answer.ok) return undefined;
+    if (answer.value.problems.length === 0) {
+      autosave.adopt(newer);
+      return { kind: 'replaced', view: answer.value.view, players: newer.table };
+    }
+    // The rules worker holds what could be read of the other version.
+    await gameClient.open(own);
+    await gameClient.show(this.current.view.shown);
+    return undefined;
   }
 }
