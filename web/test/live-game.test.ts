@@ -53,7 +53,7 @@ class LiveDriver {
   /** How often the connection was asked for that was there before. */
   updates = 0;
   /** The responses of the server, first to last; without one a request waits. */
-  responses: ApiResult<ServerGame>[] = [];
+  responses: (ApiResult<ServerGame> | Promise<ApiResult<ServerGame>>)[] = [];
   /** The functions that answer the requests for the game, first to last. */
   readonly fetches: ((answer: ApiResult<ServerGame>) => void)[] = [];
 
@@ -245,6 +245,27 @@ test('a turn that was kept without a network is on the board, and sent with the 
   const driver = await LiveDriver.open('wali/ludens', '@c3 @d3', 'white', { pending });
   assert.equal(driver.turns, '@c3 @d3 @a1');
   assert.deepEqual(driver.sent, [pending]);
+  await driver.leave();
+});
+
+test('the late answer to a request lets no later one be sent twice', async () => {
+  const driver = await LiveDriver.open('wali/ludens', '@c3 @d3', 'white');
+  let answerFirst!: (answer: ApiResult<ServerGame>) => void;
+  driver.responses = [new Promise<ApiResult<ServerGame>>((resolve) => (answerFirst = resolve))];
+  await driver.tap('a1');
+  await driver.tell({ type: 'turn', side: 'white', number: 3, turn: '@a1' });
+  await driver.tell({ type: 'turn', side: 'black', number: 4, turn: '@f5' });
+  await driver.tap('f1');
+  answerFirst({ kind: 'done', value: serverGame('wali/ludens', '@c3 @d3 @a1') });
+  await driver.settled();
+  driver.live.resume();
+  assert.deepEqual(
+    driver.sent.map(({ request }) => request),
+    [
+      { kind: 'turn', number: 3, turn: '@a1' },
+      { kind: 'turn', number: 5, turn: '@f1' },
+    ],
+  );
   await driver.leave();
 });
 

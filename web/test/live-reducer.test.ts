@@ -102,12 +102,21 @@ test('another turn under the same number, played from another device, does not a
 });
 
 test('a turn that does not arrive is kept, and sent when there is a connection', () => {
-  const { state, effects } = after(stateOf(), PLAYED, { kind: 'unreachable' });
+  const sent = after(stateOf(), PLAYED).state;
+  const { state, effects } = after(sent, { kind: 'unreachable', request: pendingOf(sent) });
   assert.equal(state.connection, 'offline');
   assert.deepEqual(effects, ['sendLater']);
   const back = after(state, { kind: 'disconnected' }, { kind: 'connected' });
   assert.deepEqual(back.effects, ['send']);
   assert.equal(pendingOf(back.state), pendingOf(state));
+});
+
+test('the lost answer to a turn of which the stream has told is no lost connection', () => {
+  const sent = after(stateOf(), PLAYED).state;
+  const told = after(sent, { kind: 'event', event: event('turn', { side: 'white', number: 3, turn: '@a1' }) }).state;
+  const { state, effects } = after(told, { kind: 'unreachable', request: pendingOf(sent) });
+  assert.equal(state.connection, 'online');
+  assert.deepEqual(effects, []);
 });
 
 test('a kept turn of an earlier visit is sent when the game is open', () => {

@@ -246,7 +246,8 @@ export class LiveGame extends EventTarget {
     if (!pending || !this.seat || pending === this.requestUnderWay) return;
     this.requestUnderWay = pending;
     const answer = await this.services.send(this.id, this.seat.token, pending);
-    this.requestUnderWay = undefined;
+    // A later request may be under way, if the stream has told that this one was carried out.
+    if (this.requestUnderWay === pending) this.requestUnderWay = undefined;
     switch (answer.kind) {
       case 'done':
         this.failures = 0;
@@ -255,12 +256,12 @@ export class LiveGame extends EventTarget {
       case 'refused':
         this.dispatch(
           answer.problem.type === 'too-many-requests'
-            ? { kind: 'unreachable' }
+            ? { kind: 'unreachable', request: pending }
             : { kind: 'refused', request: pending, problem: answer.problem },
         );
         return;
       case 'unreachable':
-        this.dispatch({ kind: 'unreachable' });
+        this.dispatch({ kind: 'unreachable', request: pending });
         return;
     }
   }

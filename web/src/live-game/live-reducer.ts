@@ -58,7 +58,7 @@ export type LiveIntent =
   | { readonly kind: 'acknowledged'; readonly request: PendingRequest; readonly game: ServerGame }
   | { readonly kind: 'refused'; readonly request: PendingRequest; readonly problem: ServerProblem }
   /** The request did not reach the server, or the server cannot answer now. */
-  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'unreachable'; readonly request: PendingRequest }
   | { readonly kind: 'event'; readonly event: ServerEvent }
   | { readonly kind: 'status'; readonly status: ServerStatus }
   | { readonly kind: 'fetched'; readonly game: ServerGame }
@@ -135,7 +135,10 @@ export function reduceLive(state: LiveState, intent: LiveIntent): LiveTransition
       // The stream may have told already that the request was carried out.
       return intent.request === state.pending ? afterRefusal(state, state.pending, intent.problem) : transition(state);
     case 'unreachable':
-      return transition({ ...state, connection: 'offline' }, ...(state.pending ? (['sendLater'] as const) : []));
+      // If the stream has told already that the request was carried out, only its answer was lost.
+      return intent.request === state.pending
+        ? transition({ ...state, connection: 'offline' }, 'sendLater')
+        : transition(state);
     case 'event':
       return afterEvent(state, intent.event);
     case 'status':
