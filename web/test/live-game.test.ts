@@ -338,6 +338,26 @@ for (const [why, problem, told] of [
     assert.ok(!driver.isSubscribed);
   });
 
+test('a game that the stream has given up is asked for now and then, until the page is shown again', async () => {
+  mock.timers.enable({ apis: ['setTimeout', 'setInterval'] });
+  const driver = await LiveDriver.open('yote/ludens', '@c3', 'white');
+  await driver.hear({ kind: 'gone', game: 'g' });
+  await driver.answerFetch(0, { kind: 'unreachable' });
+  mock.timers.tick(30_000);
+  await driver.answerFetch(1, { kind: 'done', value: serverGame('yote/ludens', '@c3 @d3') });
+  assert.equal(driver.turns, '@c3 @d3');
+  mock.timers.tick(30_000);
+  assert.equal(driver.fetches.length, 3);
+  assert.ok(!driver.isSubscribed);
+  driver.live.setHidden(true);
+  driver.live.setHidden(false);
+  assert.ok(driver.isSubscribed);
+  mock.timers.tick(60_000);
+  assert.equal(driver.fetches.length, 3);
+  await driver.leave();
+  mock.timers.reset();
+});
+
 test('a lost connection is shown, and asked for when the network has changed', async () => {
   const driver = await LiveDriver.open('yote/ludens', '@c3', 'white');
   await driver.hear({ kind: 'disconnected' });

@@ -140,10 +140,13 @@ export class LiveGame extends EventTarget {
   /** A hidden page ends its subscription after a while, and polls instead, unless its player needs the stream. */
   setHidden(isHidden: boolean): void {
     this.isHidden = isHidden;
-    this.stopPolling();
     if (this.hasLeft) return;
-    if (isHidden) this.unfollowLater();
-    else this.resume();
+    if (isHidden) {
+      this.unfollowLater();
+      return;
+    }
+    this.stopPolling();
+    this.resume();
   }
 
   private unfollowLater(): void {
@@ -159,6 +162,7 @@ export class LiveGame extends EventTarget {
 
   private startPolling(): void {
     this.unfollow();
+    clearInterval(this.pollTimer);
     this.pollTimer = setInterval(() => void this.fetch(), POLL_TIME);
   }
 
@@ -301,7 +305,8 @@ export class LiveGame extends EventTarget {
         if (news.revision === this.current.game.revision) this.dispatch(news);
         return;
       case 'gone':
-        // The answer says why.
+        // The answer says why. If the server has the game after all, the stream does not tell of it any more.
+        this.startPolling();
         void this.fetch();
         return;
       case 'connected':
