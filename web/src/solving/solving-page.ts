@@ -14,7 +14,7 @@ import { initialState, type SessionState } from '../game/session-state.ts';
 import { say } from '../speech/live-region.ts';
 import { handleKey } from '../speech/screen-reader-keys.ts';
 import { announcementsOf } from '../speech/speech.ts';
-import { destinationsInWords, overviewInWords } from '../speech/spoken-summaries.ts';
+import { destinationsInWords, overviewInWords, selectionInWords } from '../speech/spoken-summaries.ts';
 import { solverIs } from '../speech/who.ts';
 import { t, type Key } from '../texts/messages.ts';
 import { leaseGameClient } from '../worker/clients.ts';
@@ -74,8 +74,7 @@ export abstract class SolvingPage extends PageElement {
   /** The sentences for screen readers: events and prompt, or the chosen piece and where it can go. */
   private sentences({ view, selection, problem, status }: ShownState): string {
     const selected = status === 'solving' && !problem ? validSelection(view, selection) : undefined;
-    if (view.stage === 'turn' && selected !== undefined && selected !== '')
-      return `${t('board.chosen', { what: selected })}. ${destinationsInWords(view, selection)}`;
+    if (view.stage === 'turn' && selected !== undefined && selected !== '') return selectionInWords(view, selected);
     const destinations = status === 'solving' && view.stage !== 'turn' ? destinationsInWords(view, selection) : '';
     return [...announcementsOf(view, solverIs(this.side, view)), this.prompt, destinations]
       .filter((sentence) => sentence !== '')

@@ -3,7 +3,7 @@ import { validSelection, type Selection } from '../game/move-input.ts';
 import { say } from './live-region.ts';
 import { t } from '../texts/messages.ts';
 import { promptFor, type Prompt } from './prompt.ts';
-import { hintDetailsInWords, jumpersInWords, destinationsInWords } from './spoken-summaries.ts';
+import { hintDetailsInWords, jumpersInWords, destinationsInWords, selectionInWords } from './spoken-summaries.ts';
 import type { Side, View } from '../worker/protocol.ts';
 import type { Session } from '../game/session.ts';
 import { isSteppedBack, sideOfPerson, type Note } from '../game/session-state.ts';
@@ -81,8 +81,7 @@ export class Announcer {
     if (view.stage !== 'turn') return `${text} ${destinationsInWords(view, selection)}`;
     const selected = validSelection(view, selection);
     if (selected === '') return text;
-    if (selected !== undefined)
-      return `${t('board.chosen', { what: selected })}. ${destinationsInWords(view, selection)}`;
+    if (selected !== undefined) return selectionInWords(view, selected);
     const jumpers = jumpersInWords(view);
     if (jumpers !== '') return `${text} ${jumpers}`;
     const isRepeated = this.lastTaskTexts.get(view.toMove) === taskText;

@@ -48,6 +48,11 @@ export function hintDetailsInWords(state: SessionState): string {
   return (provedResult || scoreInWords(state, hint)) + expected;
 }
 
+/** The selected piece, and where it can go. */
+export function selectionInWords(view: View, selected: Place): string {
+  return `${t('board.chosen', { what: selected })}. ${destinationsInWords(view, selected)}`;
+}
+
 /** Destinations of the selected piece, or pieces that can be taken; empty for placements. */
 export function destinationsInWords(view: View, selection: Selection): string {
   const marks = [...targets(view, selection)];
