@@ -1,4 +1,4 @@
-/** Tests the addresses and requests of the archive and of the explorer of openings. */
+/** Tests the addresses and requests of the archive and of the explorer of openings, and what a search has found. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
@@ -11,6 +11,8 @@ import {
   shares,
   type ArchiveQuery,
 } from '../src/archive/archive-query.ts';
+import type { ArchivedGame } from '../src/archive/archive-types.ts';
+import { firstNewIndex, hasFoundNone, NOTHING_YET, withPage } from '../src/archive/found-games.ts';
 import { turnsAfterKey } from '../src/live/replay-keys.ts';
 
 const ANY: ArchiveQuery = { name: '', rules: '', result: '', opening: '' };
@@ -36,6 +38,27 @@ test('a request has only what was chosen', () => {
     archiveRequest({ ...ANY, rules: 'wali/ludens' }, undefined, 5),
     'api/archive?ruleSet=wali%2Fludens&limit=5',
   );
+});
+
+const GAMES = ['a', 'b'].map((id) => ({ id }) as ArchivedGame);
+
+test('a last page without games does not mean that none was found', () => {
+  const first = withPage(NOTHING_YET, { games: GAMES, next: 'x' });
+  const last = withPage(first, { games: [], next: null });
+  assert.deepEqual(last, { games: GAMES, next: undefined });
+  assert.ok(!hasFoundNone(last));
+  assert.equal(firstNewIndex(first, last), 1, 'the last game is focused, as the button is gone');
+});
+
+test('none was found once the last page was reached without a game', () => {
+  const first = withPage(NOTHING_YET, { games: [], next: 'x' });
+  assert.ok(!hasFoundNone(first));
+  assert.ok(hasFoundNone(withPage(first, { games: [] })));
+});
+
+test('the first game of a further page is focused', () => {
+  const first = withPage(NOTHING_YET, { games: GAMES, next: 'x' });
+  assert.equal(firstNewIndex(first, withPage(first, { games: GAMES })), 2);
 });
 
 test('an opening survives the address', () => {

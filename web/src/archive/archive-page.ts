@@ -27,6 +27,7 @@ import {
   type ArchiveQuery,
 } from './archive-query.ts';
 import type { ArchiveAnswer, ArchivedGame } from './archive-types.ts';
+import { firstNewIndex, hasFoundNone, NOTHING_YET, withPage, type FoundGames } from './found-games.ts';
 
 /** The number of games that one request asks for. */
 const PAGE_SIZE = 20;
@@ -46,9 +47,7 @@ export class ArchivePage extends PageElement {
   /** What follows `archive?` in the address. */
   @property() path = '';
   @state() private query: ArchiveQuery = readArchiveQuery('');
-  @state() private games: readonly ArchivedGame[] = [];
-  /** The value of `before` for the next page; undefined after the last. */
-  @state() private next: string | undefined;
+  @state() private found: FoundGames = NOTHING_YET;
   @state() private state: 'loading' | 'shown' = 'loading';
   @state() private problem: ServerProblem | 'unreachable' | undefined;
   private typingTimer: ReturnType<typeof setTimeout> | undefined;
@@ -95,22 +94,22 @@ export class ArchivePage extends PageElement {
       this.problem = problemOf(answer);
       return;
     }
-    const { games, next } = answer.value;
-    const shown = before === undefined ? 0 : this.games.length;
-    this.games = before === undefined ? games : [...this.games, ...games];
-    this.next = next ?? undefined;
+    const earlier = before === undefined ? NOTHING_YET : this.found;
+    this.found = withPage(earlier, answer.value);
+    const { next } = this.found;
     // The server checks a limited number of games for each page, and may have found none that matches.
-    if (games.length === 0 && this.next !== undefined && this.isConnected) return this.load(this.next);
-    if (games.length === 0) say(t(isSearch(query) ? 'archive.none' : 'archive.empty'));
-    if (shown === 0) return;
+    if (answer.value.games.length === 0 && next !== undefined && this.isConnected) return this.load(next);
+    if (hasFoundNone(this.found)) say(t(isSearch(query) ? 'archive.none' : 'archive.empty'));
+    if (earlier.games.length === 0) return;
     await this.updateComplete;
-    this.querySelectorAll<HTMLElement>('.found a')[shown]?.focus();
+    // The button that was pressed may be gone.
+    this.querySelectorAll<HTMLElement>('.found a')[firstNewIndex(earlier, this.found)]?.focus();
   }
 
   private readonly changeQuery = (change: Partial<ArchiveQuery>) => {
     this.query = { ...this.query, ...change };
     // What comes after the games of the former query does not belong to this one.
-    this.next = undefined;
+    this.found = { ...this.found, next: undefined };
     replaceAddress(`#${archiveAddress(this.query)}`);
     clearTimeout(this.typingTimer);
     this.typingTimer = setTimeout(() => void this.load(), 'name' in change ? TYPING_PAUSE : 0);
@@ -134,7 +133,7 @@ export class ArchivePage extends PageElement {
   private renderTryAgain() {
     return this.problem !== 'unreachable'
       ? nothing
-      : html`<button class="go" data-do="try-again" @click=${() => void this.load(this.next)}>
+      : html`<button class="go" data-do="try-again" @click=${() => void this.load(this.found.next)}>
           ${t('far.tryAgain')}
         </button>`;
   }
@@ -157,8 +156,8 @@ export class ArchivePage extends PageElement {
 
   /** Whether there is no finished game at all. */
   private get isEmpty(): boolean {
-    const { games, next, problem, query, state } = this;
-    return state === 'shown' && games.length === 0 && next === undefined && !problem && !isSearch(query);
+    const { found, problem, query, state } = this;
+    return state === 'shown' && hasFoundNone(found) && !problem && !isSearch(query);
   }
 
   private renderSearch() {
@@ -211,7 +210,8 @@ export class ArchivePage extends PageElement {
   }
 
   private renderGames() {
-    const { games, next, state } = this;
+    const { found, state } = this;
+    const { games, next } = found;
     if (state === 'loading' || (games.length === 0 && next !== undefined && !this.problem))
       return html`<div aria-busy="true"></div>`;
     if (games.length === 0) return this.problem ? nothing : this.renderNone();
