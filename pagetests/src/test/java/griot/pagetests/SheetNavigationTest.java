@@ -99,11 +99,12 @@ class SheetNavigationTest {
     }
 
     @Test
-    void aPastedRecordKeepsItsTagsAndComments(Visits visits) {
+    void aRecordPastedWithItsMessageKeepsItsTagsAndComments(Visits visits) {
         String tags = "[White \"Awa\"]\n[Black \"Kofi\"]\n[Event \"Market\"]\n[Date \"1999.01.31\"]\n";
         PageDriver page = visits.begin(Visit.phone()).openHome();
         page.tapAction("open-game");
-        page.page().locator("textarea").fill("[Rules \"yote/ludens\"]\n" + tags + "\n1. @c3 {centre} (1. @a1) @d3 *\n");
+        String record = "[Rules \"yote/ludens\"]\n" + tags + "\n1. @c3 {centre} (1. @a1) @d3 *";
+        page.page().locator("textarea").fill("Our game so far:\n" + record + " Your turn, Kofi!\n");
         page.tapAction("open");
         page.awaitPosition(GAME.position());
         page.tap("a5");
