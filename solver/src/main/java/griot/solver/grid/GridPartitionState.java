@@ -26,6 +26,10 @@ final class GridPartitionState implements PartitionState {
     private final int partition;
     private final List<GridTurnGenerator> turnGenerators;
     private final List<GridRetrogradeState> states = new ArrayList<>();
+
+    /** By slice: for transposed indices, which are read mostly in their order. */
+    private final List<GridIndex.Unranker> unrankers = new ArrayList<>();
+
     private final MemorySegment result;
     private final GridPredecessorGenerator predecessors;
     private int step;
@@ -56,6 +60,7 @@ final class GridPartitionState implements PartitionState {
         this.turnGenerators = turnGenerators;
         for (int slice = 0; slice < partitioning.slices(); slice++) {
             states.add(new GridRetrogradeState(partitioning.boards(slice, partition), arena));
+            unrankers.add(partitioning.transposedIndex(slice).unranker());
         }
         result = arena.allocate(Math.max(1, partitioning.boards(partition)));
         lastPendingStepByte = arena.allocate(1);
@@ -76,10 +81,10 @@ final class GridPartitionState implements PartitionState {
         for (int slice = 0; slice < states.size(); slice++) {
             GridRetrogradeState state = states.get(slice);
             GridTurnGenerator turnGenerator = turnGenerators.get(slice);
-            GridIndex transposed = partitioning.transposedIndex(slice);
+            GridIndex.Unranker unranker = unrankers.get(slice);
             long start = partitioning.start(slice, partition);
             for (long board = 0; board < state.boards(); board++) {
-                long otherAndOwn = transposed.unrank(start + board);
+                long otherAndOwn = unranker.unrank(start + board);
                 initialValue.reset();
                 turnGenerator.initialValue((int) (otherAndOwn >>> Integer.SIZE), (int) otherAndOwn, initialValue);
                 state.initialise(board, initialValue);
@@ -169,7 +174,7 @@ final class GridPartitionState implements PartitionState {
     }
 
     private void generatePredecessors(int slice, long transposedIndex) {
-        long otherAndOwn = partitioning.transposedIndex(slice).unrank(transposedIndex);
+        long otherAndOwn = unrankers.get(slice).unrank(transposedIndex);
         predecessors.generateTransposed(
                 (int) (otherAndOwn >>> Integer.SIZE),
                 (int) otherAndOwn,
@@ -200,7 +205,7 @@ final class GridPartitionState implements PartitionState {
 
     private void send(MessageSink sink, int slice, long board, int value) {
         long transposedIndex = partitioning.start(slice, partition) + board;
-        long otherAndOwn = partitioning.transposedIndex(slice).unrank(transposedIndex);
+        long otherAndOwn = unrankers.get(slice).unrank(transposedIndex);
         // Predecessors have the squares of the player to move as those of the other: as transposed boards they are in
         // the range of these squares.
         long ownIndex = partitioning.index(slice).rank((int) (otherAndOwn >>> Integer.SIZE), (int) otherAndOwn);
