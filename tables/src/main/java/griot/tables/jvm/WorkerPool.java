@@ -1,5 +1,6 @@
 package griot.tables.jvm;
 
+import griot.rules.problem.RulesException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
@@ -36,7 +37,9 @@ public final class WorkerPool implements AutoCloseable {
      * @param workers the number of workers, at least 1; no more than {@code count} are used
      * @param count the number of calls, at least 0
      * @param taskFactory creates the task of one worker, which runs on one thread at a time
-     * @throws IllegalStateException if a task failed on another thread, or the caller was interrupted while it waited
+     * @throws RulesException if a task threw it
+     * @throws IllegalStateException if a task failed otherwise on another thread, or the caller was interrupted while
+     *     it waited
      */
     public static void forEach(int workers, int count, Supplier<IntConsumer> taskFactory) {
         List<IntConsumer> tasks = new ArrayList<>();
@@ -71,11 +74,13 @@ public final class WorkerPool implements AutoCloseable {
     }
 
     /**
-     * Runs a task for the range from 0 to {@code end} (exclusive), in parts that workers take as they become free.
+     * Runs a task for the range from 0 to {@code end} (exclusive), in parts that workers take as they become free. When
+     * the task has failed on one thread, no further part is taken; this method returns when all threads have stopped.
      *
      * @param partSize the length of a part, at least 1
-     * @throws IllegalStateException if the task failed on another thread, or the caller was interrupted while it waited;
-     *     an exception of the task on the calling thread is thrown as it is
+     * @throws RulesException if the task threw it, on whatever thread
+     * @throws IllegalStateException if the task failed otherwise on another thread, or the caller was interrupted while
+     *     it waited; an exception of the task on the calling thread is thrown as it is
      */
     public void parallelFor(int end, int partSize, RangeTask task) {
         AtomicInteger nextIndex = new AtomicInteger();
@@ -86,8 +91,13 @@ public final class WorkerPool implements AutoCloseable {
         }
         try {
             takeRanges(0, nextIndex, end, partSize, task);
-        } finally {
-            awaitAll(futures);
+        } catch (RuntimeException | Error e) {
+            awaitAll(futures).forEach(e::addSuppressed);
+            throw e;
+        }
+        List<RuntimeException> failures = awaitAll(futures);
+        if (!failures.isEmpty()) {
+            throw failures.getFirst();
         }
     }
 
@@ -102,6 +112,7 @@ public final class WorkerPool implements AutoCloseable {
      *
      * @param partSize the number of boards in a part, at least 1; each part begins at a multiple of this number
      * @throws ArithmeticException if there are more parts than an {@code int} counts
+     * @throws RulesException as {@link #parallelFor}
      * @throws IllegalStateException as {@link #parallelFor}
      */
     public void parallelForBoards(long count, int partSize, BoardRangeTask task) {
@@ -113,22 +124,41 @@ public final class WorkerPool implements AutoCloseable {
     }
 
     private static void takeRanges(int worker, AtomicInteger nextIndex, int end, int partSize, RangeTask task) {
-        for (int from = nextIndex.getAndAdd(partSize); from < end && from >= 0; from = nextIndex.getAndAdd(partSize)) {
-            task.run(worker, from, Math.min(end - from, partSize) + from);
+        boolean isComplete = false;
+        try {
+            int from = nextIndex.getAndAdd(partSize);
+            while (from < end && from >= 0) {
+                task.run(worker, from, Math.min(end - from, partSize) + from);
+                from = nextIndex.getAndAdd(partSize);
+            }
+            isComplete = true;
+        } finally {
+            if (!isComplete) {
+                // The loop fails: nobody takes another part.
+                nextIndex.set(end);
+            }
         }
     }
 
-    private static void awaitAll(List<Future<?>> futures) {
+    /** Waits for threads, and returns the failures of those that failed. */
+    private static List<RuntimeException> awaitAll(List<Future<?>> futures) {
+        List<RuntimeException> failures = new ArrayList<>();
         for (Future<?> future : futures) {
             try {
                 future.get();
             } catch (ExecutionException e) {
-                throw new IllegalStateException(e.getCause());
+                if (e.getCause() instanceof RulesException refusal) {
+                    failures.add(refusal);
+                } else {
+                    failures.add(new IllegalStateException(e.getCause()));
+                }
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
-                throw new IllegalStateException(e);
+                failures.add(new IllegalStateException(e));
+                return failures;
             }
         }
+        return failures;
     }
 
     @Override

@@ -1,8 +1,14 @@
 package griot.tables.jvm;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import griot.rules.problem.Problem;
+import griot.rules.problem.RulesException;
+import griot.tables.format.TableFault;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import org.junit.jupiter.api.Test;
@@ -57,5 +63,46 @@ class WorkerPoolTest {
                 () -> WorkerPool.forEach(2, 1_000, () -> index -> {
                     throw new IllegalStateException("no");
                 }));
+    }
+
+    @Test
+    void afterAFailureNoFurtherPartIsTaken() {
+        Thread caller = Thread.currentThread();
+        AtomicInteger partsOfOthers = new AtomicInteger();
+        try (WorkerPool pool = new WorkerPool(2)) {
+            assertThrows(
+                    IllegalArgumentException.class,
+                    () -> pool.parallelFor(1_000, 1, (worker, from, to) -> {
+                        if (worker == 0) {
+                            throw new IllegalArgumentException("no");
+                        }
+                        partsOfOthers.incrementAndGet();
+                        // Until the caller has failed, and waits for this thread.
+                        while (caller.getState() != Thread.State.WAITING) {
+                            Thread.onSpinWait();
+                        }
+                    }));
+        }
+        assertTrue(partsOfOthers.get() <= 1, partsOfOthers.toString());
+    }
+
+    @Test
+    void aRefusalOnAnotherThreadReachesTheCallerAsItIs() {
+        RulesException refusal = new RulesException(Problem.of(TableFault.FOREIGN, "file"));
+        AtomicBoolean isRefused = new AtomicBoolean();
+        try (WorkerPool pool = new WorkerPool(2)) {
+            RulesException thrown = assertThrows(
+                    RulesException.class,
+                    () -> pool.parallelFor(2, 1, (worker, from, to) -> {
+                        if (worker == 1) {
+                            isRefused.set(true);
+                            throw refusal;
+                        }
+                        while (!isRefused.get()) {
+                            Thread.onSpinWait();
+                        }
+                    }));
+            assertSame(refusal, thrown);
+        }
     }
 }
