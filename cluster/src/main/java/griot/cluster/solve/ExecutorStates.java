@@ -44,12 +44,16 @@ final class ExecutorStates {
         return BY_JOB.computeIfAbsent(job, newJob -> new ExecutorStates(newJob, scratch));
     }
 
-    /** Forgets a job, and frees its memory. No task of the job may run. */
+    /**
+     * Forgets a job, and frees its memory. In local mode tasks may still run when another one has ended the job by its
+     * failure: each state is freed when its task has left it.
+     */
     static void forget(JobSpec job) {
         ExecutorStates states = BY_JOB.remove(job);
         if (states != null) {
-            states.states.values().forEach(CachedState::close);
+            // First, so that tasks that read the solved layers fail and do not go on for long.
             states.factory.close();
+            List.copyOf(states.states.keySet()).forEach(states::remove);
         }
     }
 
