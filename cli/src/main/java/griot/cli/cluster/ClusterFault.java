@@ -19,10 +19,10 @@ public enum ClusterFault implements Fault {
     WORKER_JAVA("a worker runs an older Java: workers need Java {0} or newer"),
     /** A folder that a worker does not see; details: the worker. */
     FOLDER_NOT_SHARED("the worker {0} does not see this folder. It must be the same on all machines"),
-    /** A file of a round that is damaged. */
-    DAMAGED_FILE(
-            "this file of an unfinished job is damaged. Remove the folder that it is in: its layer is then begun anew"),
-    /** Files of an unfinished job of another version, or of other rules; details: those of this version. */
+    /** A file of a round that is damaged, or is not there. */
+    DAMAGED_FILE("this file of an unfinished job is damaged or missing. Remove the folder that it should be in: its"
+            + " layer is then begun anew"),
+    /** Files of an unfinished job of another version, or of other rules. */
     OTHER_VERSION("this is left of an unfinished job of another version of Griot. Finish it with that version, or"
             + " remove the folder"),
     /** A worker could not write a file; details: the worker, why. */

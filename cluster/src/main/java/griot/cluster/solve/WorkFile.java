@@ -14,6 +14,7 @@ import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -94,12 +95,14 @@ record WorkFile(Path path, JobSpec job, Partition partition, String kind, int ro
      * Maps the file, and verifies it.
      *
      * @return its content
-     * @throws RulesException if the file is damaged, or of another version
+     * @throws RulesException if the file is not there, damaged, or of another version
      */
     MemorySegment read(Arena arena) throws IOException {
         MemorySegment whole;
         try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
             whole = channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size(), arena);
+        } catch (NoSuchFileException e) {
+            throw new RulesException(Problem.of(ClusterFault.DAMAGED_FILE, path.toString()));
         }
         byte[] title = title();
         long contentEnd = whole.byteSize() - Integer.BYTES;

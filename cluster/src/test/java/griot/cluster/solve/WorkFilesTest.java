@@ -89,6 +89,14 @@ class WorkFilesTest {
     }
 
     @Test
+    void aFileThatIsNotThereIsNamed() {
+        Path file = folder.resolve("file");
+        RulesException refusal = assertThrows(RulesException.class, () -> read(file, 4));
+        assertEquals(ClusterFault.DAMAGED_FILE, refusal.problems().getFirst().fault());
+        assertEquals(file.toString(), refusal.problems().getFirst().place());
+    }
+
+    @Test
     void aFileOfAnotherRoundIsRefused() throws IOException {
         Path file = written();
         assertFault(ClusterFault.OTHER_VERSION, () -> read(file, 5));
