@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.cli.CliRunner.CommandResult;
+import griot.solver.SolverFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -100,6 +101,16 @@ class TablesCommandsTest {
         assertTrue(result.out().contains("\"slice\":\"1\""), result.out());
         assertFalse(result.out().contains("\"slice\":\"2\""), result.out());
         assertTrue(result.out().contains("\"problem\":\"" + table + ": "), result.out());
+    }
+
+    @Test
+    void aFolderInUseIsRefusedWithAdvice() throws IOException {
+        try (SolverFolder busy = SolverFolder.open(folder)) {
+            CommandResult result = CliRunner.run(
+                    "solve", "awele", "--seeds", "2", "--dir", busy.path().toString());
+            assertEquals(2, result.exitCode());
+            assertTrue(result.err().contains("Wait for its end, or name another folder by --dir"), result.err());
+        }
     }
 
     @Test

@@ -438,6 +438,7 @@ class ClusterProcessesTest {
                     processes.master());
             assertEquals(2, result.exitCode(), result.out());
             assertTrue(result.err().contains("File too large"), result.err());
+            assertTrue(result.err().contains("Make room if its disk is full"), result.err());
             assertEquals(1, result.err().lines().count(), result.err());
         }
         try (Stream<Path> files = Files.walk(actual)) {

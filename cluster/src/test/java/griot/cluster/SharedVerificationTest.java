@@ -130,6 +130,7 @@ class SharedVerificationTest {
                 assertThrows(RulesException.class, () -> shared(AWELE, SIX_SEEDS, VerificationScope.ALL));
         assertEquals(SolverFault.NO_TABLE, absent.problems().getFirst().fault());
         assertEquals(file.toString(), absent.problems().getFirst().place());
+        assertTrue(absent.problems().getFirst().message().contains("./griot solve"));
         RulesException wrongMaster = assertThrows(
                 RulesException.class,
                 () -> shared(AWELE, SIX_SEEDS, new VerifySettings("yarn", folder, VerificationScope.ALL)));

@@ -25,8 +25,9 @@ public enum ClusterFault implements Fault {
     /** Files of an unfinished job of another version, or of other rules. */
     OTHER_VERSION("this is left of an unfinished job of another version of Griot. Finish it with that version, or"
             + " remove the folder"),
-    /** A worker could not write a file; details: the worker, why. */
-    WORKER_DISK("the worker {0} could not write this file: {1}. Started again, the job continues after the last round"),
+    /** A worker could not write or read a file; details: the worker, why. */
+    WORKER_DISK("the worker {0} could not write or read this file: {1}. Make room if its disk is full, and start the"
+            + " command again: a solve continues after its last round"),
     /** A task failed on several attempts for another reason; details: why. */
     TASK_FAILED("a task failed again and again: {0}");
 
