@@ -26,6 +26,7 @@ import griot.solver.family.SliceLimits;
 import griot.solver.verify.VerifiedSlice;
 import griot.tables.format.TableFile;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -110,13 +111,21 @@ public final class SparkJobs implements ClusterJobs {
     }
 
     @Override
-    public void runMaster(String host, int port) {
+    public void runMaster(String host, int port, Runnable onStart) {
+        SparkMaster.requireFree(host, port);
+        // Spark would take the next port if another program has taken this one meanwhile.
+        System.setProperty("spark.port.maxRetries", "0");
+        onStart.run();
         Master.main(new String[] {"--host", host, "--port", "" + port, "--webui-port", "0"});
     }
 
     @Override
-    public void runWorker(String master, int cores, int memoryMegabytes, Path scratch) {
+    public void runWorker(String master, int cores, int memoryMegabytes, Path scratch, Runnable onStart)
+            throws IOException {
         SparkMaster.require(master);
+        // Spark would end the process without a word.
+        Files.createDirectories(scratch);
+        onStart.run();
         Worker.main(new String[] {
             "--cores",
             "" + cores,

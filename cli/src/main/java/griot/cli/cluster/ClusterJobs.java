@@ -131,8 +131,10 @@ public interface ClusterJobs {
      *
      * @param host the address on which it listens
      * @param port its port
+     * @param onStart is run before it listens, if it can
+     * @throws griot.rules.problem.RulesException if the address is not of this machine, or its port is in use
      */
-    void runMaster(String host, int port);
+    void runMaster(String host, int port, Runnable onStart);
 
     /**
      * Runs a worker until the process is ended.
@@ -140,7 +142,10 @@ public interface ClusterJobs {
      * @param master the address of the master
      * @param cores the number of tasks that it runs at a time
      * @param memoryMegabytes the memory that it offers for the Java heaps of jobs
-     * @param scratch the folder of its temporary files
+     * @param scratch the folder of its temporary files, which is created if necessary
+     * @param onStart is run before it reports to the master, if that answers
+     * @throws griot.rules.problem.RulesException if the master cannot be reached
+     * @throws IOException if the folder cannot be created
      */
-    void runWorker(String master, int cores, int memoryMegabytes, Path scratch);
+    void runWorker(String master, int cores, int memoryMegabytes, Path scratch, Runnable onStart) throws IOException;
 }

@@ -3,6 +3,7 @@ package griot.cluster.spark;
 import griot.cli.cluster.ClusterFault;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
+import griot.solver.SolverFault;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
@@ -45,6 +46,22 @@ public final class SparkMaster {
             } catch (IOException e) {
                 throw new RulesException(Problem.of(ClusterFault.NO_MASTER, master));
             }
+        }
+    }
+
+    /**
+     * Checks that a master can listen at an address. Spark would take the next port and not say so.
+     *
+     * @throws RulesException if the address is not of this machine, or its port is in use
+     */
+    public static void requireFree(String host, int port) {
+        // Bound without listening, so that nobody takes this socket for the master.
+        try (Socket socket = new Socket()) {
+            // The ended connections of an earlier master do not count.
+            socket.setReuseAddress(true);
+            socket.bind(new InetSocketAddress(host, port));
+        } catch (IOException e) {
+            throw new RulesException(Problem.of(ClusterFault.MASTER_ADDRESS, host + ":" + port, SolverFault.reason(e)));
         }
     }
 }

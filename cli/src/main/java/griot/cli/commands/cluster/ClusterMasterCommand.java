@@ -28,9 +28,10 @@ final class ClusterMasterCommand extends ConsoleCommand {
     public Integer call() {
         requireInRange("--port", 1, MAX_PORT, port);
         ClusterJobs jobs = ClusterAccess.jobs(console, registries);
-        console.printMessage("cluster.masterHere", "spark://" + host + ":" + port);
-        console.flush();
-        jobs.runMaster(host, port);
+        jobs.runMaster(host, port, () -> {
+            console.printMessage("cluster.masterHere", "spark://" + host + ":" + port);
+            console.flush();
+        });
         return ExitCode.OK;
     }
 }

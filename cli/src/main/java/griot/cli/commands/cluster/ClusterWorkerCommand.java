@@ -6,6 +6,7 @@ import griot.cli.console.Console;
 import griot.cli.console.ExitCode;
 import griot.cli.console.FileNames;
 import griot.cli.registry.Registries;
+import java.io.IOException;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -36,16 +37,17 @@ final class ClusterWorkerCommand extends ConsoleCommand {
     }
 
     @Override
-    public Integer call() {
+    public Integer call() throws IOException {
         requireAtLeast("--cores", 1, cores);
         requireAtLeast("--memory", MIN_MEGABYTES, megabytes);
         ClusterJobs jobs = ClusterAccess.jobs(console, registries);
         Path folder = scratch != null
                 ? FileNames.folder(console, SCRATCH, scratch)
                 : FileNames.userData(console.environment()).resolve("cluster");
-        console.printMessage("cluster.workerHere", master);
-        console.flush();
-        jobs.runWorker(master, cores, megabytes, folder);
+        jobs.runWorker(master, cores, megabytes, folder, () -> {
+            console.printMessage("cluster.workerHere", master);
+            console.flush();
+        });
         return ExitCode.OK;
     }
 }
