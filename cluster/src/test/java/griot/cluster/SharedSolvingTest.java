@@ -16,6 +16,7 @@ import griot.solver.SolverFault;
 import griot.solver.SolverFolder;
 import griot.solver.family.SliceLimits;
 import griot.tables.format.TableHeader;
+import griot.tables.jvm.TableFolder;
 import java.io.IOException;
 import java.net.ServerSocket;
 import java.nio.file.Files;
@@ -41,13 +42,15 @@ class SharedSolvingTest {
     @TempDir
     private Path actual;
 
-    /** Notes the slices that are reported as finished. */
+    /** Notes the slices that are reported as finished, and the progress in each layer. */
     private final SolveListener listener = new SolveListener() {
         @Override
         public void skipped(TableHeader header) {}
 
         @Override
-        public void started(String slice, long boards, LongSupplier solved) {}
+        public void started(String slice, long boards, LongSupplier solved) {
+            progress.add(solved);
+        }
 
         @Override
         public void finished(TableHeader header, long bytes, double seconds) {
@@ -56,6 +59,7 @@ class SharedSolvingTest {
     };
 
     private final List<String> finishedSlices = new ArrayList<>();
+    private final List<LongSupplier> progress = new ArrayList<>();
 
     private List<LayerReport> solve(String ruleSet, String master) throws IOException {
         RuleSet rules = ClusterRegistries.standard().rules().named(ruleSet);
@@ -88,6 +92,19 @@ class SharedSolvingTest {
         assertFalse(Files.exists(actual.resolve("cluster-work")));
         // All tables are there now.
         assertEquals(List.of(), solve("awele/sheet", "local[2]"));
+    }
+
+    @Test
+    void progressReachesTheBoardsOfALayerThatAreNotDrawn() throws IOException {
+        RuleSet rules = ClusterRegistries.standard().rules().named("yote/wikipedia");
+        SolveSettings settings = new SolveSettings("local[2]", actual, OptionalInt.of(2), 1);
+        new SparkJobs().solve(rules, new SliceLimits(2, 0), settings, listener);
+        assertEquals(List.of("1-1"), finishedSlices);
+        TableHeader header = TableFolder.open(TableFolder.file(actual, rules, "1-1"), rules, "1-1")
+                .header();
+        long notDrawn = header.wins() + header.losses();
+        assertTrue(notDrawn > 0);
+        assertEquals(notDrawn, progress.getFirst().getAsLong());
     }
 
     /** The work folder of a layer, with a file, as an interrupted job leaves it. */

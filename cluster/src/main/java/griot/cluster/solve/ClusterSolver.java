@@ -127,7 +127,8 @@ public final class ClusterSolver {
 
     private LayerReport share(PartitionedLayer layer, WorkFolder folder, long start) throws IOException {
         long shuffledBefore = shuffled.total();
-        SolveProgress progress = new SolveProgress();
+        // A board is found once in each pass.
+        SolveProgress progress = new SolveProgress(layer.passes());
         listener.started(layer.name(), layer.boards(), progress::solved);
         try (LayerRounds rounds = new LayerRounds(context, folder, layer, partitions(layer), progress)) {
             rounds.solve();
