@@ -19,8 +19,10 @@ import org.jspecify.annotations.Nullable;
 public final class SparkContexts {
     private static final String NEEDED_JAVA = "25";
 
-    /** The Java heap of an executor; the boards are beside it. */
-    private static final int EXECUTOR_MEGABYTES = 1_024;
+    private static final String EXECUTOR_MEMORY = "spark.executor.memory";
+
+    /** The Java heap of an executor, unless Spark's setting names another; the boards are beside it. */
+    private static final String DEFAULT_EXECUTOR_MEMORY = "1024m";
 
     /** The Java options of an executor, unless Spark's setting names others. */
     private static final String EXECUTOR_JAVA_OPTIONS = "-XX:+UseSerialGC --enable-native-access=ALL-UNNAMED";
@@ -32,19 +34,24 @@ public final class SparkContexts {
 
     private SparkContexts() {}
 
-    private static JavaSparkContext create(String name, String master) {
+    /** The settings of a job: those of this process for Spark, and ours. */
+    static SparkConf conf(String name, String master) {
         SparkConf conf = new SparkConf()
                 .setAppName(name)
                 .setMaster(master)
                 .set("spark.ui.enabled", "false")
                 .setIfMissing("spark.executor.extraJavaOptions", EXECUTOR_JAVA_OPTIONS)
-                .set("spark.executor.memory", EXECUTOR_MEGABYTES + "m")
+                .setIfMissing(EXECUTOR_MEMORY, DEFAULT_EXECUTOR_MEMORY)
                 // A task waits this long for the executor that has its state, before another computes the state anew.
                 .set("spark.locality.wait", "5s");
         if (!SparkMaster.isLocal(master)) {
             conf.set("spark.jars", String.join(",", jarsOfGriot()));
         }
-        JavaSparkContext context = new JavaSparkContext(conf);
+        return conf;
+    }
+
+    private static JavaSparkContext create(String name, String master) {
+        JavaSparkContext context = new JavaSparkContext(conf(name, master));
         if (!SparkMaster.isLocal(master)) {
             try {
                 awaitExecutor(context);
@@ -68,7 +75,8 @@ public final class SparkContexts {
                 throw new RulesException(Problem.of(ClusterFault.LOST_MASTER, ""));
             }
             if (System.nanoTime() - end > 0) {
-                throw new RulesException(Problem.of(ClusterFault.NO_WORKERS, "", EXECUTOR_MEGABYTES));
+                long megabytes = context.getConf().getSizeAsMb(EXECUTOR_MEMORY);
+                throw new RulesException(Problem.of(ClusterFault.NO_WORKERS, "", megabytes));
             }
             LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(100));
         }
