@@ -15,6 +15,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.zip.CRC32C;
 
 /**
  * How far a layer is solved; in a file that is replaced after each round, so that a job that was ended continues.
@@ -25,26 +26,30 @@ import java.util.stream.Collectors;
  * @param bytesSinceCheckpoint the size of the messages since the last checkpoint
  */
 record Progress(int partitions, int pass, RoundHistory history, long bytesSinceCheckpoint) {
-    private static final int VERSION = 2;
-
-    /** The last line, which a file that was cut off lacks. */
-    private static final String END = "end";
+    private static final int VERSION = 3;
 
     private static String title(JobSpec job, String layer) {
         return "Griot cluster " + VERSION + " " + job.ruleSet() + " (" + RuleSet.RULES_VERSION + ") " + layer;
     }
 
+    /** The last line: the checksum (CRC-32C) of the lines before it. */
+    private static String checksum(List<String> lines) {
+        CRC32C checksum = new CRC32C();
+        checksum.update(String.join("\n", lines).getBytes(StandardCharsets.ISO_8859_1));
+        return "checksum " + Long.toHexString(checksum.getValue());
+    }
+
     /** Writes the file. */
     void write(Path file, JobSpec job, String layer) throws IOException {
         String steps = history.steps().stream().map(String::valueOf).collect(Collectors.joining(" "));
-        List<String> lines = List.of(
+        List<String> lines = new ArrayList<>(List.of(
                 title(job, layer),
                 "partitions " + partitions,
                 "pass " + pass,
                 "checkpoint " + history.checkpointRound(),
                 "bytes " + bytesSinceCheckpoint,
-                "steps " + steps,
-                END);
+                "steps " + steps));
+        lines.add(checksum(lines));
         AtomicFile.write(file, out -> out.writeBytes(String.join("\n", lines) + "\n"));
     }
 
@@ -65,6 +70,9 @@ record Progress(int partitions, int pass, RoundHistory history, long bytesSinceC
         if (lines.isEmpty() || !lines.getFirst().equals(title(job, layer))) {
             throw new RulesException(Problem.of(ClusterFault.OTHER_VERSION, file.toString()));
         }
+        if (!lines.getLast().equals(checksum(lines.subList(0, lines.size() - 1)))) {
+            throw damaged(file);
+        }
         try {
             List<String> values = new ArrayList<>();
             for (String key : List.of("partitions", "pass", "checkpoint", "bytes", "steps")) {
@@ -73,9 +81,6 @@ record Progress(int partitions, int pass, RoundHistory history, long bytesSinceC
                     throw new NumberFormatException(line);
                 }
                 values.add(line.substring(key.length() + 1));
-            }
-            if (!lines.get(values.size() + 1).equals(END)) {
-                throw new NumberFormatException(lines.getLast());
             }
             List<Integer> steps = Arrays.stream(values.get(4).split(" "))
                     .map(Integer::valueOf)
@@ -86,7 +91,11 @@ record Progress(int partitions, int pass, RoundHistory history, long bytesSinceC
                     new RoundHistory(steps, Integer.parseInt(values.get(2))),
                     Long.parseLong(values.get(3))));
         } catch (NumberFormatException | IndexOutOfBoundsException e) {
-            throw new RulesException(Problem.of(ClusterFault.DAMAGED_FILE, file.toString()));
+            throw damaged(file);
         }
+    }
+
+    private static RulesException damaged(Path file) {
+        return new RulesException(Problem.of(ClusterFault.DAMAGED_FILE, file.toString()));
     }
 }

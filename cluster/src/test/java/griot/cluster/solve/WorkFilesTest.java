@@ -120,10 +120,11 @@ class WorkFilesTest {
         Files.writeString(file, text.replaceFirst("Griot cluster \\d+", "Griot cluster 999"));
         assertFault(ClusterFault.OTHER_VERSION, () -> Progress.read(file, job(), "6"));
         for (String damaged : List.of(
-                text.replace("partitions 3", "partitions x"),
+                text.replace("partitions 3", "partitions 4"),
+                text.replace("steps 1", "steps 2"),
                 text.replace("pass", "pas"),
                 text.substring(0, text.indexOf("steps")),
-                text.substring(0, text.indexOf("end")))) {
+                text.substring(0, text.indexOf("checksum")))) {
             Files.writeString(file, damaged);
             assertFault(ClusterFault.DAMAGED_FILE, () -> Progress.read(file, job(), "6"));
         }
