@@ -25,7 +25,7 @@ import java.util.Optional;
  * @param file the file, the same on all machines, or the name of a table that comes with Griot
  * @param slice the slice
  * @param size the size of the file in bytes
- * @param headerChecksum the checksum of its header, which holds those of all blocks
+ * @param headerChecksum the checksum of its header, on which those of the blocks depend
  */
 record SharedTable(String file, String slice, long size, int headerChecksum) implements Serializable {
     static SharedTable of(TableFile table) {
