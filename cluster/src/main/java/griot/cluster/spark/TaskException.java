@@ -6,6 +6,7 @@ import griot.rules.problem.RulesException;
 import griot.solver.SolverFault;
 import java.io.FileNotFoundException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.FileSystemException;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,6 +33,9 @@ public final class TaskException extends RuntimeException {
         }
         if (e instanceof RulesException refusal) {
             return new TaskException(refusal.problems(), e);
+        }
+        if (e instanceof UncheckedIOException && e.getCause() instanceof IOException cause) {
+            return of(cause, worker);
         }
         Problem problem = e instanceof IOException io && !(e instanceof FileNotFoundException)
                 ? Problem.of(ClusterFault.WORKER_DISK, file(io), worker, SolverFault.reason(io))
