@@ -2,8 +2,10 @@ package griot.packager;
 
 import griot.cli.console.Console;
 import griot.cli.console.NumberFormat;
+import griot.lab.files.AtomicFile;
 import griot.lab.files.Sha256;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -40,11 +42,12 @@ final class PackageOutput {
         console.flush();
     }
 
-    /** Writes the checksums in the format of {@code sha256sum}. */
+    /** Writes the checksums in the format of {@code sha256sum}, in place of those of an earlier run. */
     void writeChecksums() throws IOException {
         StringBuilder lines = new StringBuilder();
         checksums.forEach((name, checksum) ->
                 lines.append(checksum).append("  ").append(name).append('\n'));
-        Files.writeString(folder.resolve("SHA256SUMS"), lines);
+        byte[] text = lines.toString().getBytes(StandardCharsets.UTF_8);
+        AtomicFile.write(folder.resolve("SHA256SUMS"), out -> out.write(text));
     }
 }

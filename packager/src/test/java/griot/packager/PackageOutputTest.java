@@ -61,4 +61,13 @@ class PackageOutputTest {
         output.writeChecksums();
         assertEquals(CHECKSUM + "  griot.zip\n", Files.readString(folder.resolve("SHA256SUMS")));
     }
+
+    @Test
+    void theChecksumsOfAnEarlierRunAreReplacedWhole() throws IOException {
+        Path sums = Files.writeString(folder.resolve("SHA256SUMS"), "earlier");
+        Path earlier = Files.createLink(folder.resolve("earlier"), sums);
+        output().writeChecksums();
+        assertEquals("", Files.readString(sums));
+        assertEquals("earlier", Files.readString(earlier));
+    }
 }
