@@ -13,19 +13,49 @@ import org.apache.spark.SparkContext;
 final class ExecutorWatch implements AutoCloseable {
     private static final long INTERVAL_MILLISECONDS = 500;
 
-    private final SparkContext context;
+    private final Watched watched;
     private final long maxNanoseconds;
     private final ScheduledExecutorService timer;
-    private long lastSeen = System.nanoTime();
+    private volatile long lastSeen = System.nanoTime();
     private volatile boolean isLost;
+
+    /** What is watched: a context. Each method may fail, as Spark answers from threads that may be busy or ended. */
+    interface Watched {
+        boolean isStopped();
+
+        boolean hasExecutor();
+
+        void cancelJobs();
+
+        /** A context of Spark. */
+        static Watched of(SparkContext context) {
+            return new Watched() {
+                @Override
+                public boolean isStopped() {
+                    return context.isStopped();
+                }
+
+                @Override
+                public boolean hasExecutor() {
+                    // The driver itself is one of those counted.
+                    return context.getExecutorMemoryStatus().size() > 1;
+                }
+
+                @Override
+                public void cancelJobs() {
+                    context.cancelAllJobs();
+                }
+            };
+        }
+    }
 
     /**
      * Begins to watch.
      *
      * @param maxMilliseconds how long a context may be without executors
      */
-    ExecutorWatch(SparkContext context, long maxMilliseconds) {
-        this.context = context;
+    ExecutorWatch(Watched watched, long maxMilliseconds) {
+        this.watched = watched;
         maxNanoseconds = TimeUnit.MILLISECONDS.toNanos(maxMilliseconds);
         timer = Executors.newSingleThreadScheduledExecutor(
                 Thread.ofPlatform().name("griot-executor-watch").daemon().factory());
@@ -33,21 +63,20 @@ final class ExecutorWatch implements AutoCloseable {
                 this::look, INTERVAL_MILLISECONDS, INTERVAL_MILLISECONDS, TimeUnit.MILLISECONDS);
     }
 
-    /** Whether a context has an executor. */
-    static boolean hasExecutor(SparkContext context) {
-        // The driver itself is one of those counted.
-        return context.getExecutorMemoryStatus().size() > 1;
-    }
-
-    private void look() {
-        if (context.isStopped()) {
-            timer.shutdown();
-        } else if (hasExecutor(context)) {
-            lastSeen = System.nanoTime();
-        } else if (System.nanoTime() - lastSeen > maxNanoseconds) {
-            isLost = true;
-            // Again each time: a job may begin between two looks.
-            context.cancelAllJobs();
+    /** Looks once, as the timer does. */
+    void look() {
+        try {
+            if (watched.isStopped()) {
+                timer.shutdown();
+            } else if (watched.hasExecutor()) {
+                lastSeen = System.nanoTime();
+            } else if (System.nanoTime() - lastSeen > maxNanoseconds) {
+                isLost = true;
+                // Again each time: a job may begin between two looks.
+                watched.cancelJobs();
+            }
+        } catch (Exception e) {
+            // The next look may tell; an exception would end the timer.
         }
     }
 

@@ -1,6 +1,7 @@
 package griot.cluster.spark;
 
 import griot.cli.cluster.ClusterFault;
+import griot.cluster.spark.ExecutorWatch.Watched;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
 import java.io.File;
@@ -70,7 +71,7 @@ public final class SparkContexts {
      */
     private static void awaitExecutor(JavaSparkContext context) {
         long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(workerTimeoutMilliseconds(context));
-        while (!ExecutorWatch.hasExecutor(context.sc())) {
+        while (!Watched.of(context.sc()).hasExecutor()) {
             if (context.sc().isStopped()) {
                 throw new RulesException(Problem.of(ClusterFault.LOST_MASTER, ""));
             }
@@ -118,7 +119,8 @@ public final class SparkContexts {
             if (context.isLocal()) {
                 return translated(context, job, () -> false);
             }
-            try (ExecutorWatch watch = new ExecutorWatch(context.sc(), workerTimeoutMilliseconds(context))) {
+            try (ExecutorWatch watch =
+                    new ExecutorWatch(Watched.of(context.sc()), workerTimeoutMilliseconds(context))) {
                 return translated(context, job, watch::isLost);
             }
         }
