@@ -1,6 +1,7 @@
 package griot.solver.sowing;
 
 import griot.solver.CardTable;
+import griot.solver.SolveProgress;
 import griot.tables.jvm.WorkerPool;
 import griot.tables.sowing.SowingTables;
 import java.lang.foreign.MemorySegment;
@@ -17,6 +18,7 @@ final class ConversionDistance {
 
     private final LayerLayout layout;
     private final WorkerPool pool;
+    private final SolveProgress progress;
     private final CaptureValues[] captureValues;
     private final PredecessorPropagator[] propagators;
     private final DistanceAnalysis[] analyses;
@@ -34,9 +36,15 @@ final class ConversionDistance {
      * @param distances a byte for each board and {@link SowingRetrogradeState#PADDING} bytes more, aligned to eight
      *     bytes; gets the signed distances that {@link SowingTables#turnsSlice} describes
      */
-    ConversionDistance(LayerGenerators generators, MemorySegment values, MemorySegment distances, WorkerPool pool) {
+    ConversionDistance(
+            LayerGenerators generators,
+            MemorySegment values,
+            MemorySegment distances,
+            WorkerPool pool,
+            SolveProgress progress) {
         this.layout = generators.layout();
         this.pool = pool;
+        this.progress = progress;
         cards = new CardTable(layout.boards());
         nextCards = new CardTable(layout.boards());
         captureValues = new CaptureValues[pool.workers()];
@@ -107,6 +115,7 @@ final class ConversionDistance {
             if (propagated > 0) {
                 propagator.flush();
                 isAnyPropagated.set(true);
+                progress.add(propagated);
             }
         });
         return isAnyPropagated.get();

@@ -33,6 +33,9 @@ public final class SowingSolver {
 
     private static final double NANOSECONDS = 1e9;
 
+    /** Visits of a board: for its initial value, to propagate its value, and to propagate its distance. */
+    private static final int VISITS_PER_BOARD = 3;
+
     private final SowingRules rules;
     private final Path folder;
     private final int threads;
@@ -149,12 +152,14 @@ public final class SowingSolver {
                 MemorySegment values = states.asSlice(0, entries);
                 MemorySegment countersThenDistances = allocate(arena, seeds, entries);
                 LayerGenerators generators = new LayerGenerators(rows, rules.grandSlam(), layout, solved);
-                SolveProgress progress = new SolveProgress();
+                SolveProgress progress = new SolveProgress(VISITS_PER_BOARD);
                 listener.started("" + seeds, entries, progress::solved);
-                ConversionDistance turns = new ConversionDistance(generators, values, countersThenDistances, pool);
+                ConversionDistance turns =
+                        new ConversionDistance(generators, values, countersThenDistances, pool, progress);
                 TableHeader header;
                 if (Files.exists(file)) {
                     header = read(file, seeds, values);
+                    progress.add((VISITS_PER_BOARD - 1) * entries);
                     turns.compute();
                 } else {
                     SowingRetrogradeState state = new SowingRetrogradeState(states, countersThenDistances);

@@ -10,10 +10,13 @@ import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
 import griot.rules.registry.RuleSets;
 import griot.rules.sowing.SowingBoard;
+import griot.rules.sowing.SowingRules;
+import griot.solver.SolveListener;
 import griot.solver.SolvedTables;
 import griot.solver.SolverFault;
 import griot.solver.SolverFolder;
 import griot.tables.format.TableFault;
+import griot.tables.format.TableFile;
 import griot.tables.format.TableHeader;
 import griot.tables.sowing.SowingProbeResult;
 import griot.tables.sowing.SowingTables;
@@ -21,10 +24,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.LongSupplier;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -189,6 +194,33 @@ class SowingSolverTest {
                 Optional.of(SolverFault.NOT_WRITTEN),
                 e.problems().stream().map(Problem::fault).findFirst());
         assertEquals(4, SolvedTables.bytes(folder).size());
+    }
+
+    @Test
+    void progressCountsBoardsThenValuesAndDistancesThatArePropagated() throws IOException {
+        List<LongSupplier> progress = new ArrayList<>();
+        SolveListener listener = new SolveListener() {
+            @Override
+            public void skipped(TableHeader header) {}
+
+            @Override
+            public void started(String slice, long boards, LongSupplier solved) {
+                progress.add(solved);
+            }
+
+            @Override
+            public void finished(TableHeader header, long bytes, double seconds) {}
+        };
+        SowingRules rules = (SowingRules) RuleSets.standard().named("awele/sheet");
+        new SowingSolver(rules, folder, 2, listener).solve(4);
+        TableFile distances =
+                SolvedTables.tables("awele/sheet", folder).turnsTable(4).orElseThrow();
+        long visits = distances.header().entries();
+        for (long entry = 0; entry < distances.header().entries(); entry++) {
+            int distance = Math.abs(distances.value(entry));
+            visits += distance == 0 ? 0 : distance < SowingTables.MAX_TURNS ? 2 : 1;
+        }
+        assertEquals(visits / 3, progress.getLast().getAsLong());
     }
 
     @Test
