@@ -44,8 +44,8 @@ public enum SolverFault implements Fault {
      */
     COUNTS_WRONG("the counts of wins, draws and losses in the header are not those of the entries");
 
-    /** Memory that solving takes for each board: two bytes of state and one byte of values. */
-    private static final int BYTES_PER_BOARD = 3;
+    /** Memory that solving takes for each board: two bytes of state, the first of which becomes the value. */
+    private static final int BYTES_PER_BOARD = 2;
 
     private static final double GIGABYTE = 1e9;
 
