@@ -44,8 +44,8 @@ public enum SolverFault implements Fault {
      */
     COUNTS_WRONG("the counts of wins, draws and losses in the header are not those of the entries");
 
-    /** Memory that solving takes for each board: two bytes of state, the first of which becomes the value. */
-    private static final int BYTES_PER_BOARD = 2;
+    /** Memory that solving takes for each board, about: two bytes of state, and the bits and buffers beside them. */
+    private static final double BYTES_PER_BOARD = 2.25;
 
     private static final double GIGABYTE = 1e9;
 

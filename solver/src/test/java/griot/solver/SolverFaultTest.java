@@ -9,8 +9,8 @@ import org.junit.jupiter.api.Test;
 /** Details of the solver's faults. */
 class SolverFaultTest {
     @Test
-    void aSliceNeedsTwoBytesForEachBoard() {
+    void aSliceNeedsSomewhatMoreThanTwoBytesForEachBoard() {
         Problem problem = SolverFault.outOfMemory("28", 1_270_000_000L).problems().getFirst();
-        assertEquals(List.of(2.5), problem.details());
+        assertEquals(List.of(2.9), problem.details());
     }
 }
