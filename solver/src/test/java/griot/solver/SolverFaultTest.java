@@ -10,7 +10,8 @@ import org.junit.jupiter.api.Test;
 class SolverFaultTest {
     @Test
     void aSliceNeedsSomewhatMoreThanTwoBytesForEachBoard() {
-        Problem problem = SolverFault.outOfMemory("28", 1_270_000_000L).problems().getFirst();
+        Problem problem =
+                SolverFault.outOfMemory("28", 1_270_000_000L).problems().getFirst();
         assertEquals(List.of(2.9), problem.details());
     }
 }

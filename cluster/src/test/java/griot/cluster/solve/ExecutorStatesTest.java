@@ -20,8 +20,8 @@ class ExecutorStatesTest {
         JobSpec job = new JobSpec("awele/sheet", 1, 0, folder.toString());
         Partition partition = new Partition("1", 0, 0, 1);
         List<Thread> forgetting = new ArrayList<>();
-        boolean isWaitedFor =
-                ExecutorStates.of(job, folder).with(partition, RoundHistory.begin(1), (state, summary) -> {
+        boolean isWaitedFor = ExecutorStates.of(job, folder)
+                .with(partition, RoundHistory.begin(1), (state, summary) -> {
                     Thread thread = Thread.ofPlatform().start(() -> ExecutorStates.forget(job));
                     forgetting.add(thread);
                     while (thread.isAlive() && thread.getState() != Thread.State.BLOCKED) {
