@@ -107,11 +107,43 @@ final class GridRetrogradeSolver {
             List<SliceBoards> boards,
             List<GridIndex.Unranker> transposedUnrankers) {}
 
-    /** Computes the values of all boards. */
-    void solve() {
-        for (int slice = 0; slice < slices.size(); slice++) {
-            initialise(slice);
-        }
+    /**
+     * Sets the initial values of the boards of a slice. Afterwards solved slices are not needed for it any more.
+     *
+     * @param slice its number in the layer
+     */
+    void initialise(int slice) {
+        GridRetrogradeState state = slices.get(slice).state();
+        pool.parallelForBoards(state.boards(), CHUNK, (worker, from, to) -> {
+            InitialValue initialValue = workers.get(worker).initialValue();
+            SliceBoards boards = workers.get(worker).boards().get(slice);
+            List<BoardSet.Adder> adders = frontiers.stream()
+                    .map(frontier -> new BoardSet.Adder(frontier.boards(slice)))
+                    .toList();
+            int maxLeavingDistance = maxLeavingDistanceByWorker[worker];
+            for (long boardIndex = from; boardIndex < to; boardIndex++) {
+                initialValue.reset();
+                boards.initialValue(boardIndex, initialValue);
+                state.initialise(boardIndex, initialValue);
+                if (initialValue.isFinal()) {
+                    for (int i = 0; i < adders.size(); i++) {
+                        if (initialValue.value() == frontiers.get(i).firstValue()) {
+                            adders.get(i).add(transposedIndex(slice, boards.unrank(boardIndex)));
+                        }
+                    }
+                } else if (initialValue.canLeave()) {
+                    maxLeavingDistance =
+                            Math.max(maxLeavingDistance, DistanceToEnd.turns(encoding.decode(initialValue.value())));
+                }
+            }
+            adders.forEach(BoardSet.Adder::flush);
+            maxLeavingDistanceByWorker[worker] = maxLeavingDistance;
+            progress.add(to - from);
+        });
+    }
+
+    /** Computes the values of all boards, when all slices have their initial values. */
+    void propagate() {
         int maxLeavingDistance = 0;
         for (int distance : maxLeavingDistanceByWorker) {
             maxLeavingDistance = Math.max(maxLeavingDistance, distance);
@@ -146,12 +178,12 @@ final class GridRetrogradeSolver {
         boolean isAnyAssigned = false;
         if (win != ValueEncoding.NONE) {
             Frontier frontier = frontierOfWins(turnsToEnd);
-            isAnyAssigned |= propagate(frontier, this::propagateLoss, win);
+            isAnyAssigned |= advance(frontier, this::propagateLoss, win);
             isAnyAssigned |= assignLeaving(frontier, win, GridRetrogradeState::isBestLeaving);
         }
         if (loss != ValueEncoding.NONE) {
             Frontier frontier = frontierOfLosses(turnsToEnd);
-            isAnyAssigned |= propagate(frontier, this::propagateWin, loss);
+            isAnyAssigned |= advance(frontier, this::propagateWin, loss);
             isAnyAssigned |= assignLeaving(
                     frontier,
                     loss,
@@ -159,37 +191,6 @@ final class GridRetrogradeSolver {
                             state.isBestLeaving(boardIndex, value) && state.isExhausted(boardIndex));
         }
         return isAnyAssigned;
-    }
-
-    /** Sets the initial values of the boards of a slice. */
-    private void initialise(int slice) {
-        GridRetrogradeState state = slices.get(slice).state();
-        pool.parallelForBoards(state.boards(), CHUNK, (worker, from, to) -> {
-            InitialValue initialValue = workers.get(worker).initialValue();
-            SliceBoards boards = workers.get(worker).boards().get(slice);
-            List<BoardSet.Adder> adders = frontiers.stream()
-                    .map(frontier -> new BoardSet.Adder(frontier.boards(slice)))
-                    .toList();
-            int maxLeavingDistance = maxLeavingDistanceByWorker[worker];
-            for (long boardIndex = from; boardIndex < to; boardIndex++) {
-                initialValue.reset();
-                boards.initialValue(boardIndex, initialValue);
-                state.initialise(boardIndex, initialValue);
-                if (initialValue.isFinal()) {
-                    for (int i = 0; i < adders.size(); i++) {
-                        if (initialValue.value() == frontiers.get(i).firstValue()) {
-                            adders.get(i).add(transposedIndex(slice, boards.unrank(boardIndex)));
-                        }
-                    }
-                } else if (initialValue.canLeave()) {
-                    maxLeavingDistance =
-                            Math.max(maxLeavingDistance, DistanceToEnd.turns(encoding.decode(initialValue.value())));
-                }
-            }
-            adders.forEach(BoardSet.Adder::flush);
-            maxLeavingDistanceByWorker[worker] = maxLeavingDistance;
-            progress.add(to - from);
-        });
     }
 
     /**
@@ -254,7 +255,7 @@ final class GridRetrogradeSolver {
     }
 
     /** Propagates the boards of a frontier; returns whether a value was assigned. */
-    private boolean propagate(Frontier frontier, BoardPropagation propagation, int value) {
+    private boolean advance(Frontier frontier, BoardPropagation propagation, int value) {
         AtomicBoolean isAnyAssigned = new AtomicBoolean();
         frontier.advance((slice, last, found) -> pool.parallelForBoards(last.boards(), CHUNK, (worker, from, to) -> {
             GridRetrogradeState predecessorState = slices.get(reverse(slice)).state();

@@ -172,7 +172,11 @@ public final class GridSolver {
                 SolveProgress progress = new SolveProgress();
                 GridRetrogradeSolver solver = newSolver(layer, layerSlices, arena, progress);
                 listener.started(layer.name(), boards, progress::solved);
-                solver.solve();
+                for (int slice = 0; slice < slices.size(); slice++) {
+                    solver.initialise(slice);
+                    solved.unload();
+                }
+                solver.propagate();
                 for (int i = 0; i < slices.size(); i++) {
                     double seconds = (System.nanoTime() - start) / NANOSECONDS;
                     MemorySegment values = layerSlices.get(i).state().values();

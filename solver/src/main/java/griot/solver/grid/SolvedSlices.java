@@ -38,6 +38,15 @@ public final class SolvedSlices {
         return Optional.ofNullable(slices.get(slice));
     }
 
+    /** Lets the memory go that the values of mapped files take; the system reads them again when they are needed. */
+    void unload() {
+        for (SolvedSlice slice : slices.values()) {
+            if (slice.values().isMapped()) {
+                slice.values().unload();
+            }
+        }
+    }
+
     /** Adds the {@link BonusTurnValues} of a slice. */
     void addBonusValues(GridSlice slice, MemorySegment values) {
         bonusValues.put(slice, new SolvedSlice(index(slice), values));
