@@ -45,9 +45,6 @@ class SharedSolvingTest {
     /** Notes the slices that are reported as finished, and the progress in each layer. */
     private final SolveListener listener = new SolveListener() {
         @Override
-        public void skipped(TableHeader header) {}
-
-        @Override
         public void started(String slice, long boards, LongSupplier solved) {
             progress.add(solved);
         }

@@ -17,9 +17,6 @@ import java.util.function.LongSupplier;
 final class SolverProcess {
     private static final SolveListener PRINTING = new SolveListener() {
         @Override
-        public void skipped(TableHeader header) {}
-
-        @Override
         public void started(String slice, long boards, LongSupplier solved) {
             System.out.println("begin " + slice);
         }

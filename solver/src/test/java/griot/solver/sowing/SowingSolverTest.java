@@ -201,15 +201,9 @@ class SowingSolverTest {
         List<LongSupplier> progress = new ArrayList<>();
         SolveListener listener = new SolveListener() {
             @Override
-            public void skipped(TableHeader header) {}
-
-            @Override
             public void started(String slice, long boards, LongSupplier solved) {
                 progress.add(solved);
             }
-
-            @Override
-            public void finished(TableHeader header, long bytes, double seconds) {}
         };
         SowingRules rules = (SowingRules) RuleSets.standard().named("awele/sheet");
         new SowingSolver(rules, folder, 2, listener).solve(4);

@@ -21,7 +21,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.LongSupplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -99,12 +98,6 @@ public final class SolveCommand extends ConsoleCommand {
             throws IOException {
         List<SolvedSlice> solved = new ArrayList<>();
         registries.solver().get(rules).solve(rules, limits, folder, threads, new SolveListener() {
-            @Override
-            public void skipped(TableHeader header) {}
-
-            @Override
-            public void started(String slice, long boards, LongSupplier solvedSoFar) {}
-
             @Override
             public void finished(TableHeader header, long bytes, double seconds) {
                 solved.add(new SolvedSlice(
