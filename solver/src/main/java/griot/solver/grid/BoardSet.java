@@ -30,7 +30,8 @@ final class BoardSet {
     }
 
     /**
-     * Adds boards in batches: the cache misses of the reads overlap, those of the atomic updates would not. For one thread.
+     * Adds boards in batches: the cache misses of the reads overlap, those of the atomic updates would not. Not
+     * thread-safe; several adders may add to one set.
      */
     static final class Adder {
         private static final int BATCH = 64;
@@ -39,6 +40,7 @@ final class BoardSet {
         private final long[] boardIndices = new long[BATCH];
         private final boolean[] isAbsent = new boolean[BATCH];
         private int count;
+        private boolean hasAdded;
 
         Adder(BoardSet set) {
             this.set = set;
@@ -46,10 +48,16 @@ final class BoardSet {
 
         /** Adds a board, which may be in the set already, at the latest when {@link #flush} is called. */
         void add(long boardIndex) {
+            hasAdded = true;
             boardIndices[count++] = boardIndex;
             if (count == BATCH) {
                 flush();
             }
+        }
+
+        /** Whether {@link #add} has been called. */
+        boolean hasAdded() {
+            return hasAdded;
         }
 
         /** Adds all boards that have not been added yet. */

@@ -30,6 +30,7 @@ final class Frontier {
         boards = transposedIndices.stream()
                 .map(index -> new BoardSet(index.count(), arena))
                 .toArray(BoardSet[]::new);
+        // A slice and its reverse have equally many boards, so the spare set fits both.
         spare = new BoardSet(boards[0].boards(), arena);
     }
 

@@ -56,11 +56,7 @@ final class GridPredecessorGenerator implements GridTurnGenerator.BoardVisitor {
      */
     void generate(
             int own, int other, GridTurnGenerator turnGenerator, GridIndex sliceIndex, GridIndex predecessorIndex) {
-        index = predecessorIndex;
-        this.sliceIndex = sliceIndex;
-        restingKey = sliceIndex.ownKey(own);
-        successorSelfSymmetries = sliceIndex.selfSymmetries(restingKey, other);
-        count = 0;
+        begin(own, other, sliceIndex, predecessorIndex);
         turnGenerator.predecessors(own, other, this);
     }
 
@@ -74,10 +70,17 @@ final class GridPredecessorGenerator implements GridTurnGenerator.BoardVisitor {
      * @param sliceIndex the index of its slice
      */
     void generateTransposed(int own, int other, GridTurnGenerator turnGenerator, GridIndex sliceIndex) {
-        index = sliceIndex;
-        successorSelfSymmetries = sliceIndex.selfSymmetries(sliceIndex.ownKey(own), other);
-        count = 0;
+        begin(own, other, sliceIndex, sliceIndex);
         turnGenerator.predecessors(own, other, (mover, resting) -> visit(resting, mover));
+    }
+
+    /** Begins the list of the predecessors of a board, whose indices are of the listed index. */
+    private void begin(int own, int other, GridIndex newSliceIndex, GridIndex listedIndex) {
+        index = listedIndex;
+        sliceIndex = newSliceIndex;
+        restingKey = sliceIndex.ownKey(own);
+        successorSelfSymmetries = sliceIndex.selfSymmetries(restingKey, other);
+        count = 0;
     }
 
     @Override

@@ -216,20 +216,18 @@ final class GridRetrogradeSolver {
             pool.parallelForBoards(state.boards(), CHUNK, (worker, from, to) -> {
                 SliceBoards boards = workers.get(worker).boards().get(slice);
                 BoardSet.Adder adder = new BoardSet.Adder(frontier.boards(slice));
-                boolean isAnyInRangeAssigned = false;
                 for (long group = from; group < to; group += Long.BYTES) {
                     if (state.anyEquals(group, value)) {
                         for (long boardIndex = group; boardIndex < Math.min(to, group + Long.BYTES); boardIndex++) {
                             if (condition.test(state, boardIndex, value)) {
                                 state.setValue(boardIndex, value);
                                 adder.add(transposedIndex(slice, boards.unrank(boardIndex)));
-                                isAnyInRangeAssigned = true;
                             }
                         }
                     }
                 }
                 adder.flush();
-                if (isAnyInRangeAssigned) {
+                if (adder.hasAdded()) {
                     isAnyAssigned.set(true);
                 }
             });
@@ -248,9 +246,8 @@ final class GridRetrogradeSolver {
          * @param state the state of their slice
          * @param value the value of those that get one
          * @param found gets these
-         * @return whether there were any
          */
-        boolean propagate(
+        void propagate(
                 GridPredecessorGenerator predecessors, GridRetrogradeState state, int value, BoardSet.Adder found);
     }
 
@@ -260,16 +257,15 @@ final class GridRetrogradeSolver {
         frontier.advance((slice, last, found) -> pool.parallelForBoards(last.boards(), CHUNK, (worker, from, to) -> {
             GridRetrogradeState predecessorState = slices.get(reverse(slice)).state();
             BoardSet.Adder adder = new BoardSet.Adder(found);
-            boolean isAnyInRangeAssigned = false;
             for (long first = from; first < to; first += Long.SIZE) {
                 for (long word = last.removeWord(first); word != 0; word &= word - 1) {
                     GridPredecessorGenerator predecessors =
                             predecessors(slice, first + Long.numberOfTrailingZeros(word), worker);
-                    isAnyInRangeAssigned |= propagation.propagate(predecessors, predecessorState, value, adder);
+                    propagation.propagate(predecessors, predecessorState, value, adder);
                 }
             }
             adder.flush();
-            if (isAnyInRangeAssigned) {
+            if (adder.hasAdded()) {
                 isAnyAssigned.set(true);
             }
         }));
@@ -295,31 +291,25 @@ final class GridRetrogradeSolver {
     }
 
     /** Assigns a win to all predecessors of a lost board that have no value. */
-    private boolean propagateLoss(
+    private void propagateLoss(
             GridPredecessorGenerator predecessors, GridRetrogradeState state, int win, BoardSet.Adder found) {
-        boolean isAnyAssigned = false;
         for (int i = 0; i < predecessors.count(); i++) {
             if (!state.hasValue(predecessors.index(i))) {
                 state.setValue(predecessors.index(i), win);
                 found.add(predecessors.transposedIndex(i));
-                isAnyAssigned = true;
             }
         }
-        return isAnyAssigned;
     }
 
     /** Decrements the counters of the predecessors of a won board, and assigns a loss where nothing better is left. */
-    private boolean propagateWin(
+    private void propagateWin(
             GridPredecessorGenerator predecessors, GridRetrogradeState state, int loss, BoardSet.Adder found) {
-        boolean isAnyAssigned = false;
         for (int i = 0; i < predecessors.count(); i++) {
             long index = predecessors.index(i);
             if (state.decrement(index, predecessors.turnCount(i)) && state.isLeavingNoBetterThan(index, loss)) {
                 state.setValue(index, loss);
                 found.add(predecessors.transposedIndex(i));
-                isAnyAssigned = true;
             }
         }
-        return isAnyAssigned;
     }
 }

@@ -170,7 +170,7 @@ public final class GridSolver {
                             game.turnGenerator(slice, solved)));
                 }
                 SolveProgress progress = new SolveProgress();
-                GridRetrogradeSolver solver = newSolver(layer, layerSlices, arena, progress);
+                GridRetrogradeSolver solver = newSolver(layer, layerSlices, boards, arena, progress);
                 listener.started(layer.name(), boards, progress::solved);
                 for (int slice = 0; slice < slices.size(); slice++) {
                     solver.initialise(slice);
@@ -313,13 +313,10 @@ public final class GridSolver {
         }
 
         private GridRetrogradeSolver newSolver(
-                Layer layer, List<LayerSlice> layerSlices, Arena arena, SolveProgress progress) {
+                Layer layer, List<LayerSlice> layerSlices, long boards, Arena arena, SolveProgress progress) {
             try {
                 return new GridRetrogradeSolver(game.encoding(), layerSlices, arena, pool, progress);
             } catch (OutOfMemoryError e) {
-                long boards = layerSlices.stream()
-                        .mapToLong(slice -> slice.state().boards())
-                        .sum();
                 throw SolverFault.outOfMemory(layer.name(), boards);
             }
         }

@@ -38,7 +38,7 @@ public final class SolvedSlices {
         return Optional.ofNullable(slices.get(slice));
     }
 
-    /** Lets the memory go that the values of mapped files take; the system reads them again when they are needed. */
+    /** Unloads the values of mapped files from physical memory; the system reads them again when they are accessed. */
     void unload() {
         for (SolvedSlice slice : slices.values()) {
             if (slice.values().isMapped()) {

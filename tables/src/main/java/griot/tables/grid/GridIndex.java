@@ -397,9 +397,8 @@ public final class GridIndex {
 
         /** The next mask of as many free squares. */
         private int next(int other) {
-            // The lowest square that can moves up by one place; those below it go to the bottom. Set bits in place of
-            // the
-            // squares that are not free pass the carry on.
+            // The lowest square that can moves up by one place; those below it go to the bottom. The carry passes
+            // squares that are not free, as their bits are set.
             int carried = (other | ~free) + (other & -other) & free;
             return carried | lowestFree[otherCount - Integer.bitCount(carried)];
         }

@@ -124,19 +124,16 @@ public final class WorkerPool implements AutoCloseable {
     }
 
     private static void takeRanges(int worker, AtomicInteger nextIndex, int end, int partSize, RangeTask task) {
-        boolean isComplete = false;
         try {
             int from = nextIndex.getAndAdd(partSize);
             while (from < end && from >= 0) {
                 task.run(worker, from, Math.min(end - from, partSize) + from);
                 from = nextIndex.getAndAdd(partSize);
             }
-            isComplete = true;
-        } finally {
-            if (!isComplete) {
-                // The loop fails: nobody takes another part.
-                nextIndex.set(end);
-            }
+        } catch (RuntimeException | Error e) {
+            // Nobody takes another part.
+            nextIndex.set(end);
+            throw e;
         }
     }
 
