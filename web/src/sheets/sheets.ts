@@ -3,6 +3,7 @@ import { html, nothing } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import { icon } from '../page/icons.ts';
 import { loadMessages, t } from '../texts/messages.ts';
+import { LatestTask } from '../page/latest-task.ts';
 import { PageElement } from '../page/page-element.ts';
 import type { Sheet, SheetDetails, SheetEvent, SheetName } from '../page/sheet.ts';
 import { goTo, onSheetClosed, onSheetOpened, opensElsewhere } from '../page/navigation.ts';
@@ -43,8 +44,8 @@ async function load<N extends SheetName>(name: N): Promise<Sheet<SheetDetails[N]
 export class Sheets extends PageElement {
   @state() private sheet:
     { name: SheetName; module: Sheet<SheetDetails[SheetName]>; detail: SheetDetails[SheetName] } | undefined;
-  /** The number of openings and closings, by which a sheet that was loaded too late is recognised and dropped. */
-  private changeCount = 0;
+  /** Ended when the sheet is closed, so that one that was loaded too late is dropped. */
+  private readonly opening = new LatestTask();
   @query('dialog') private dialog!: HTMLDialogElement | null;
 
   override connectedCallback(): void {
@@ -65,9 +66,9 @@ export class Sheets extends PageElement {
   };
 
   private async open<N extends SheetName>(name: N, detail: SheetDetails[N]): Promise<void> {
-    const changeCount = ++this.changeCount;
+    const isWanted = this.opening.begin();
     const module = (await load(name)) as Sheet<SheetDetails[SheetName]>;
-    if (changeCount !== this.changeCount) return;
+    if (!isWanted()) return;
     this.sheet = { name, module, detail };
     await this.updateComplete;
     if (!this.dialog?.open) this.dialog?.showModal();
@@ -77,7 +78,7 @@ export class Sheets extends PageElement {
   }
 
   private readonly close = () => {
-    this.changeCount++;
+    this.opening.end();
     this.dialog?.close();
   };
 
