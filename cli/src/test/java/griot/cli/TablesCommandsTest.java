@@ -109,7 +109,9 @@ class TablesCommandsTest {
             CommandResult result = CliRunner.run(
                     "solve", "awele", "--seeds", "2", "--dir", busy.path().toString());
             assertEquals(2, result.exitCode());
-            assertTrue(result.err().contains("Wait for its end, or name another folder by --dir"), result.err());
+            assertTrue(
+                    result.err().contains("Wait until it has ended, or choose another folder with --dir"),
+                    result.err());
         }
     }
 

@@ -10,7 +10,8 @@ import java.nio.file.Path;
 /** Why slices cannot be solved, or a table fails verification. */
 public enum SolverFault implements Fault {
     /** Another solver or verifier uses the folder. */
-    FOLDER_BUSY("another solver or verifier is using this folder. Wait for its end, or name another folder by --dir"),
+    FOLDER_BUSY(
+            "another solver or verifier is using this folder. Wait until it has ended, or choose another folder with --dir"),
     /** More seeds than the solver's index supports; details: the limit. */
     TOO_MANY_SEEDS("the solver supports at most {0} seeds"),
     /** More pieces than the solver supports; details: the limit. */
@@ -27,7 +28,7 @@ public enum SolverFault implements Fault {
     UNUSABLE_TABLE("{0}. Remove this file to have its slice solved again"),
 
     /** A table that later slices need is not in the folder. */
-    NO_TABLE("this table is needed and is not there. Make it by ./griot solve"),
+    NO_TABLE("this table is needed and is not there. Compute it with ./griot solve"),
 
     /**
      * An entry that differs from the value of its best turn; details: the position, its value in the table, the value

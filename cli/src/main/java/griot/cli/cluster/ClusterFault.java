@@ -11,7 +11,7 @@ public enum ClusterFault implements Fault {
     /** The master has no worker that is free; details: the megabytes that a worker must offer. */
     NO_WORKERS("the Spark master has no worker with a free core and {0} MB. Start one with ./griot cluster worker"),
     /** The address of a new master is not of this machine, or its port is in use; details: why. */
-    MASTER_ADDRESS("no master can listen at this address: {0}. Take another one by --host and --port"),
+    MASTER_ADDRESS("no master can listen at this address: {0}. Choose another with --host and --port"),
     /** The address of the master is none; details: examples. */
     BAD_MASTER("this is no address of a Spark master. Examples: {0}"),
     /** The master answered and then ended the job, or its workers went away. */

@@ -131,7 +131,7 @@ public interface ClusterJobs {
      *
      * @param host the address on which it listens
      * @param port its port
-     * @param onStart is run before it listens, if it can
+     * @param onStart is run before it listens, unless the address is refused
      * @throws griot.rules.problem.RulesException if the address is not of this machine, or its port is in use
      */
     void runMaster(String host, int port, Runnable onStart);
@@ -143,7 +143,7 @@ public interface ClusterJobs {
      * @param cores the number of tasks that it runs at a time
      * @param memoryMegabytes the memory that it offers for the Java heaps of jobs
      * @param scratch the folder of its temporary files, which is created if necessary
-     * @param onStart is run before it reports to the master, if that answers
+     * @param onStart is run before it reports to the master, unless that does not answer
      * @throws griot.rules.problem.RulesException if the master cannot be reached
      * @throws IOException if the folder cannot be created
      */

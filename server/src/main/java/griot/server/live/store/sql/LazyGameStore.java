@@ -61,7 +61,7 @@ public final class LazyGameStore implements GameStore, ClockStore, LobbyStore, S
         try {
             folderLock = SqliteGameStore.lock(folder).orElseThrow(() -> SqliteGameStore.inUse(folder));
         } catch (IOException e) {
-            // Page and tables can be served without a game. The first game finds the folder as it is then.
+            // Page and tables can be served without a game. The first game tries again, and reports the failure.
         } finally {
             lock.unlock();
         }

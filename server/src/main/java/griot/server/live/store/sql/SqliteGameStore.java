@@ -84,7 +84,7 @@ public final class SqliteGameStore extends SqlGameStore {
     }
 
     /**
-     * As {@link #open(Path)}, by a lock of the folder that the caller holds already. From now on the lock belongs to
+     * As {@link #open(Path)}, with a lock of the folder that the caller holds already. From now on the lock belongs to
      * the store; it is released if the database cannot be opened.
      */
     static SqliteGameStore open(Path folder, FileChannel lock) throws UnusableStoreException {
