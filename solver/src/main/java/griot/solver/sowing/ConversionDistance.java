@@ -14,7 +14,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
  */
 final class ConversionDistance {
     /** Blocks processed by a worker at a time. */
-    private static final int CHUNK = 64;
+    private static final int CHUNK = 256;
 
     private final LayerLayout layout;
     private final WorkerPool pool;
@@ -59,11 +59,7 @@ final class ConversionDistance {
 
     /** Computes the distances from the values alone. */
     void compute() {
-        pool.parallelFor(layout.blocks(), CHUNK, (worker, from, to) -> {
-            for (int block = from; block < to; block++) {
-                captureValues[worker].compute(block);
-            }
-        });
+        pool.parallelFor(layout.blocks(), CHUNK, (worker, from, to) -> captureValues[worker].compute(from, to));
         propagateAll();
     }
 

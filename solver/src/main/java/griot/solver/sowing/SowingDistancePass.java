@@ -51,11 +51,7 @@ final class SowingDistancePass extends SowingPartitionState {
     @Override
     public RoundSummary initialise() {
         analysis.beginRound(0, cards());
-        for (int block = 0; block < layout().blocks(); block++) {
-            if (layout().isPresent(block)) {
-                captureValues.compute(block);
-            }
-        }
+        captureValues.compute(0, layout().blocks());
         setStep(1);
         cards().markAll();
         long found = 0;

@@ -22,7 +22,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
  */
 final class SowingRetrogradeSolver {
     /** Blocks processed by a worker at a time. */
-    private static final int CHUNK = 64;
+    private static final int CHUNK = 256;
 
     private final LayerLayout layout;
     private final SowingRetrogradeState states;
@@ -61,8 +61,8 @@ final class SowingRetrogradeSolver {
     void solve() {
         pool.parallelFor(layout.blocks(), CHUNK, (worker, from, to) -> {
             long boards = 0;
+            captureValues[worker].compute(from, to);
             for (int block = from; block < to; block++) {
-                captureValues[worker].compute(block);
                 boards += layout.blockSize(block);
             }
             progress.add(boards);

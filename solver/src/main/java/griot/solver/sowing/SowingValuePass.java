@@ -55,11 +55,7 @@ final class SowingValuePass extends SowingPartitionState {
 
     @Override
     public RoundSummary initialise() {
-        for (int block = 0; block < layout().blocks(); block++) {
-            if (layout().isPresent(block)) {
-                captureValues.compute(block);
-            }
-        }
+        captureValues.compute(0, layout().blocks());
         setStep(layout().seeds());
         assignHarvests(step());
         return summary();
