@@ -26,14 +26,23 @@ public final class OffHeapBytes {
     private OffHeapBytes() {}
 
     /**
-     * Compares eight bytes with a value (SWAR: SIMD within a register).
+     * Compares eight bytes of memory with a value, as {@link #matches(long, int)}.
      *
      * @param offset the offset of the first byte, divisible by eight
+     */
+    public static long matches(MemorySegment bytes, long offset, int value) {
+        return matches((long) LONGS.get(bytes, offset), value);
+    }
+
+    /**
+     * Compares eight bytes with a value (SWAR: SIMD within a register).
+     *
+     * @param bytes the eight bytes, the first one lowest
      * @param value the value, of which only the lowest eight bits count
      * @return 0x80 in the place of each byte that is equal, the first byte lowest
      */
-    public static long matches(MemorySegment bytes, long offset, int value) {
-        long difference = (long) LONGS.get(bytes, offset) ^ (value & 0xFF) * ONES;
+    public static long matches(long bytes, int value) {
+        long difference = bytes ^ (value & 0xFF) * ONES;
         return ~((difference & LOW_BITS) + LOW_BITS | difference | LOW_BITS);
     }
 

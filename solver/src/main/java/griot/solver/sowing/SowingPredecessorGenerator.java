@@ -32,11 +32,10 @@ final class SowingPredecessorGenerator {
         int count = batch.count;
         int unsowCount = unsows.count();
         for (int unsow = 0; unsow < unsowCount; unsow++) {
-            int block = rows.rowBefore(row, unsows.arrival(unsow));
+            int blockStart = layout.blockStartBefore(row, unsows.arrival(unsow));
             // Branchless append: an impossible predecessor is overwritten by the next one.
-            long blockStart = layout.blockStart(Math.max(block, 0));
-            batch.boards[count] = blockStart + unsows.rank(unsow);
-            count += (block | blockStart) < 0 ? 0 : 1;
+            batch.boards[count] = Integer.toUnsignedLong(blockStart) + unsows.rank(unsow);
+            count += blockStart == LayerLayout.NO_BLOCK ? 0 : 1;
         }
         for (int unsow = 0; unsow < unsows.wrappedCount(); unsow++) {
             int block = unsows.wrappedRowBefore(unsow, row);

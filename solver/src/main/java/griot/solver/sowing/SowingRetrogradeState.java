@@ -44,6 +44,8 @@ final class SowingRetrogradeState {
 
     private static final long FOUND_IN_EACH = FOUND * OffHeapBytes.ONES;
 
+    private static final long OPEN_IN_EACH = OPEN_MASK * OffHeapBytes.ONES;
+
     private static final ValueLayout.OfByte BYTE = ValueLayout.JAVA_BYTE;
 
     private final MemorySegment states;
@@ -77,17 +79,21 @@ final class SowingRetrogradeState {
     }
 
     /**
-     * Whether any of eight boards has this best harvest and no value yet.
+     * Selects those of eight boards that have no value yet and whose best harvest is this one, or its negation with no
+     * open staying sowing left.
      *
      * @param boardIndex the index of the first, divisible by eight
+     * @param harvest the value of the harvest, above 0
+     * @return a mask with one bit set in the byte of each selected board, the first board lowest
      */
-    boolean anyBestHarvest(long boardIndex, int harvest) {
-        return OffHeapBytes.matches(states, boardIndex, encode(harvest)) != 0;
-    }
-
-    /** Whether a board has this best harvest and no value yet. */
-    boolean isBestHarvest(long boardIndex, int harvest) {
-        return states.get(BYTE, boardIndex) == encode(harvest);
+    long decidedHarvests(long boardIndex, int harvest) {
+        long word = (long) OffHeapBytes.LONGS.get(states, boardIndex);
+        long losses = OffHeapBytes.matches(word, encode(-harvest));
+        if (losses != 0) {
+            long open = (long) OffHeapBytes.LONGS.get(counters, boardIndex) & OPEN_IN_EACH;
+            losses &= OffHeapBytes.matches(open, 0);
+        }
+        return OffHeapBytes.matches(word, encode(harvest)) | losses;
     }
 
     /** Whether a board has no open staying sowing, so that only its best harvest is left. */

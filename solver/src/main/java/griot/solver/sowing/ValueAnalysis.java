@@ -46,15 +46,9 @@ final class ValueAnalysis implements PredecessorPropagator.Analysis {
         long to = cards.endBoard(card);
         long assignedBefore = assigned;
         for (long group = from; group < to; group += Long.BYTES) {
-            if (states.anyBestHarvest(group, magnitude) || states.anyBestHarvest(group, -magnitude)) {
-                long end = Math.min(group + Long.BYTES, to);
-                for (long boardIndex = group; boardIndex < end; boardIndex++) {
-                    if (states.isBestHarvest(boardIndex, magnitude)
-                            || states.isBestHarvest(boardIndex, -magnitude) && states.isExhausted(boardIndex)) {
-                        states.setToBestHarvest(boardIndex);
-                        assigned++;
-                    }
-                }
+            for (long left = states.decidedHarvests(group, magnitude); left != 0; left &= left - 1) {
+                states.setToBestHarvest(group + (Long.numberOfTrailingZeros(left) >> 3));
+                assigned++;
             }
         }
         if (assigned > assignedBefore) {
