@@ -36,8 +36,8 @@ Lance les preuves, plus longues que ./griot test : toutes, ou un seul domaine.
             JavaScript dans un navigateur
   page      parties entières dans un navigateur pour chaque règle du jeu, au
             doigt et au clavier ; axe sur chaque page en mode sombre
-  languages chaque langue, et une langue inventée aux mots plus longs, sur
-            quatre tailles d’écran et dans un terminal
+  languages une langue inventée aux mots plus longs, sur quatre tailles
+            d’écran ; la largeur de chaque langue dans un terminal
   launcher  un clone neuf est construit et lancé
   package   deux constructions d’un commit donnent les mêmes octets ; le zip et
             l’image de conteneur démarrent sans Java (root, sous Linux)
@@ -112,8 +112,8 @@ uma área. No fim, uma linha por área: número de provas, tempo, resultado.
             navegador
   page      partidas inteiras num navegador em cada variante, por toques e por
             teclas; axe em cada página no modo escuro
-  languages cada língua, e uma inventada com palavras mais longas, em ecrãs de
-            quatro tamanhos e num terminal
+  languages uma língua inventada com palavras mais longas, em ecrãs de quatro
+            tamanhos; a largura de cada língua num terminal
   launcher  um clone novo é compilado e iniciado
   package   duas compilações de um commit dão os mesmos bytes; o zip e a
             imagem de contentor arrancam sem Java (como root, em Linux)
@@ -187,8 +187,8 @@ em benchmarks):
             браузере
   page      целые партии в браузере для каждого варианта правил, касаниями и
             клавишами; axe на каждой странице в тёмном оформлении
-  languages все языки и один вымышленный с длинными словами на экранах четырёх
-            размеров и в терминале
+  languages вымышленный язык с длинными словами на экранах четырёх размеров;
+            ширина строк каждого языка в терминале
   launcher  свежий клон собирается и запускается
   package   две сборки одного коммита дают те же байты; zip-файл и образ
             контейнера запускаются без Java (под root, в Linux)
@@ -262,8 +262,8 @@ Ends with one line for each area: number of proofs, time, result.
             browser
   page      whole games in a browser in each rule set, by touch and by
             keyboard; axe on every page in dark mode
-  languages every language, and an invented one with longer words, on screens
-            of four sizes and in a terminal
+  languages an invented language with longer words, on screens of four sizes;
+            the width of every language in a terminal
   launcher  a fresh clone is built and started
   package   two builds of a commit give the same bytes; zip file and container
             image start without Java (as root, on Linux)

@@ -11,7 +11,6 @@ const PROBLEMS: Readonly<Record<string, Key>> = {
   'no-such-game': 'far.gone',
   'invalid-name': 'far.badName',
   'invalid-clock': 'far.badClock',
-  'clock-not-supported': 'far.badClock',
   'invitation-expired': 'far.expired',
   blocked: 'far.blocked',
   'too-many-requests': 'far.tooMany',
