@@ -8,9 +8,14 @@ import griot.rules.sowing.GrandSlam;
  * @param solved the layers with fewer seeds
  */
 record LayerGenerators(
-        SowingRows rows, GrandSlam grandSlam, LayerLayout layout, BlockOrder order, SolvedLayers solved) {
+        SowingRows rows,
+        GrandSlam grandSlam,
+        LayerLayout layout,
+        BlockOrder order,
+        PredecessorBlocks predecessorBlocks,
+        SolvedLayers solved) {
     LayerGenerators(SowingRows rows, GrandSlam grandSlam, LayerLayout layout, SolvedLayers solved) {
-        this(rows, grandSlam, layout, new BlockOrder(layout), solved);
+        this(rows, grandSlam, layout, new BlockOrder(layout), new PredecessorBlocks(rows, layout), solved);
     }
 
     /** Creates the computation of best harvests, for one thread. */
@@ -20,7 +25,7 @@ record LayerGenerators(
 
     /** Creates a predecessor generator, for one thread. */
     SowingPredecessorGenerator predecessorGenerator() {
-        return new SowingPredecessorGenerator(rows, new UnsowGenerator(rows, grandSlam), layout);
+        return new SowingPredecessorGenerator(rows, new UnsowGenerator(rows, grandSlam), layout, predecessorBlocks);
     }
 
     /** Creates the propagation of an analysis, for one thread. */

@@ -10,21 +10,12 @@ public final class LayerLayout {
     /** In place of the start of a block that is in another partition. */
     static final long ABSENT = -1;
 
-    /** In place of the start of a block: there is none, or it is in another partition. */
-    static final int NO_BLOCK = -1;
-
     private final SowingRows rows;
     private final int seeds;
     private final long boards;
 
     /** By block: the index of its first board, or {@link #ABSENT}. */
     private final long[] blockStarts;
-
-    /**
-     * By row and arrival: the start of the block of {@link SowingRows#rowBefore}, or {@link #NO_BLOCK}. Tabulated so
-     * that a lookup for all arrivals in a row takes one cache line.
-     */
-    private final int[] startsBefore;
 
     /**
      * Creates the layout of a layer.
@@ -40,7 +31,6 @@ public final class LayerLayout {
             blockStarts[block] = rows.blockStart(block, seeds);
         }
         boards = SowingIndex.count(seeds);
-        startsBefore = tabulateStartsBefore();
     }
 
     /**
@@ -59,16 +49,6 @@ public final class LayerLayout {
             start += isPresent ? blockSize(block) : 0;
         }
         boards = start;
-        startsBefore = tabulateStartsBefore();
-    }
-
-    private int[] tabulateStartsBefore() {
-        int[] starts = new int[blockStarts.length * SowingRows.ARRIVALS];
-        for (int i = 0; i < starts.length; i++) {
-            int block = rows.rowBefore(i / SowingRows.ARRIVALS, i % SowingRows.ARRIVALS);
-            starts[i] = block < 0 || blockStarts[block] == ABSENT ? NO_BLOCK : (int) blockStarts[block];
-        }
-        return starts;
     }
 
     /** The number of boards in the blocks that are present. */
@@ -94,14 +74,6 @@ public final class LayerLayout {
     /** The index of the first board of a block; {@link #ABSENT} if the block is in another partition. */
     long blockStart(int block) {
         return blockStarts[block];
-    }
-
-    /**
-     * The index of the first board of the block that {@link SowingRows#rowBefore} gives, as an unsigned number; {@link
-     * #NO_BLOCK} if there is no such block, or it is in another partition.
-     */
-    int blockStartBefore(int row, int arrival) {
-        return startsBefore[row * SowingRows.ARRIVALS + arrival];
     }
 
     /** The number of seeds in the row of the player to move, the same for all boards of a block. */

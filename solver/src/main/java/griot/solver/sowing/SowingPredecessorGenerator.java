@@ -10,12 +10,15 @@ final class SowingPredecessorGenerator {
 
     private final SowingRows rows;
     private final LayerLayout layout;
+    private final PredecessorBlocks predecessorBlocks;
     private final UnsowGenerator unsows;
 
-    SowingPredecessorGenerator(SowingRows rows, UnsowGenerator unsows, LayerLayout layout) {
+    SowingPredecessorGenerator(
+            SowingRows rows, UnsowGenerator unsows, LayerLayout layout, PredecessorBlocks predecessorBlocks) {
         this.rows = rows;
         this.unsows = unsows;
         this.layout = layout;
+        this.predecessorBlocks = predecessorBlocks;
     }
 
     /** Selects the block of the boards given to {@link #appendTo}. */
@@ -32,10 +35,10 @@ final class SowingPredecessorGenerator {
         int count = batch.count;
         int unsowCount = unsows.count();
         for (int unsow = 0; unsow < unsowCount; unsow++) {
-            int blockStart = layout.blockStartBefore(row, unsows.arrival(unsow));
+            int blockStart = predecessorBlocks.start(row, unsows.arrival(unsow));
             // Branchless append: an impossible predecessor is overwritten by the next one.
             batch.boards[count] = Integer.toUnsignedLong(blockStart) + unsows.rank(unsow);
-            count += blockStart == LayerLayout.NO_BLOCK ? 0 : 1;
+            count += blockStart == PredecessorBlocks.NO_BLOCK ? 0 : 1;
         }
         for (int unsow = 0; unsow < unsows.wrappedCount(); unsow++) {
             int block = unsows.wrappedRowBefore(unsow, row);
