@@ -5,6 +5,7 @@ import '../game-page/game-page.ts';
 import '../home/home.ts';
 import '../sheets/sheets.ts';
 import { gameClient } from '../worker/clients.ts';
+import { WorkerLost } from '../worker/worker-client.ts';
 import { GAMES } from '../families/registry.ts';
 import { linkOf, readLink, type LinkedGame } from '../records/link.ts';
 import { loadMessages, t, text } from '../texts/messages.ts';
@@ -47,6 +48,7 @@ export class App extends PageElement {
   override connectedCallback(): void {
     super.connectedCallback();
     addEventListener('hashchange', this.onHashChange);
+    addEventListener('unhandledrejection', this.onUnhandledRejection);
     this.addEventListener('failed', this.onFailed);
     this.onHashChange();
   }
@@ -54,6 +56,7 @@ export class App extends PageElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     removeEventListener('hashchange', this.onHashChange);
+    removeEventListener('unhandledrejection', this.onUnhandledRejection);
     this.removeEventListener('failed', this.onFailed);
   }
 
@@ -70,6 +73,13 @@ export class App extends PageElement {
 
   private readonly onFailed = (event: Event) => {
     if (event instanceof FailureEvent) this.showFailure(event.reason);
+  };
+
+  /** Shows that a worker is lost where the view that asked it has no answer of its own to that. */
+  private readonly onUnhandledRejection = (event: PromiseRejectionEvent) => {
+    if (!(event.reason instanceof WorkerLost)) return;
+    event.preventDefault();
+    this.showFailure(event.reason);
   };
 
   private readonly showFailure = (reason: unknown) => {

@@ -106,6 +106,14 @@ export class ArchivePage extends PageElement {
     this.querySelectorAll<HTMLElement>('.found a')[firstNewIndex(earlier, this.found)]?.focus();
   }
 
+  /** Asks again for what could not be fetched. The pressed button goes, so focus moves to what comes in its place. */
+  private async tryAgain(): Promise<void> {
+    await this.load(this.found.next);
+    await this.updateComplete;
+    if (this.contains(document.activeElement)) return;
+    this.querySelector<HTMLElement>('[data-do="try-again"], .found a, .empty .button, .empty button')?.focus();
+  }
+
   private readonly changeQuery = (change: Partial<ArchiveQuery>) => {
     this.query = { ...this.query, ...change };
     // What comes after the games of the former query does not belong to this one.
@@ -133,9 +141,7 @@ export class ArchivePage extends PageElement {
   private renderTryAgain() {
     return this.problem !== 'unreachable'
       ? nothing
-      : html`<button class="go" data-do="try-again" @click=${() => void this.load(this.found.next)}>
-          ${t('far.tryAgain')}
-        </button>`;
+      : html`<button class="go" data-do="try-again" @click=${() => void this.tryAgain()}>${t('far.tryAgain')}</button>`;
   }
 
   private renderLinks() {

@@ -57,6 +57,13 @@ export class OpeningsPage extends PageElement {
     if (path === this.path && view) this.shown = { query, opening: answer.value, view };
   }
 
+  /** Asks again for the opening. When it is shown, the pressed button is gone, and focus moves to the title. */
+  private async tryAgain(): Promise<void> {
+    await this.load();
+    await this.updateComplete;
+    if (!this.contains(document.activeElement)) this.querySelector('h1')?.focus();
+  }
+
   override firstUpdated(): void {
     this.querySelector('h1')?.focus();
   }
@@ -75,7 +82,7 @@ export class OpeningsPage extends PageElement {
         </div>
         ${
           problem === 'unreachable'
-            ? html`<button class="go" data-do="try-again" @click=${() => void this.load()}>
+            ? html`<button class="go" data-do="try-again" @click=${() => void this.tryAgain()}>
                 ${t('far.tryAgain')}
               </button>`
             : nothing

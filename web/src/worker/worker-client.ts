@@ -33,6 +33,11 @@ const compiledModules = new Map<string, Promise<WebAssembly.Module | undefined>>
  */
 let lastQuestionNumber = 0;
 
+/** Why a question is rejected by a worker that can answer none, perhaps because its script could not be loaded. */
+export class WorkerLost extends Error {
+  override readonly name = 'WorkerLost';
+}
+
 export class WorkerClient {
   /** The build that the worker has loaded. */
   readonly build: Promise<Build>;
@@ -59,10 +64,10 @@ export class WorkerClient {
     this.#start();
   }
 
-  /** Asks a question. Resolves to the answer, in JSON. */
+  /** Asks a question. Resolves to the answer, in JSON; rejects with a `WorkerLost` if the worker cannot answer. */
   ask(question: FunctionName, values: (string | number)[], onResult?: (json: string) => void): Promise<string> {
     if (this.#lossReason !== undefined) {
-      return Promise.reject(new Error(this.#lossReason));
+      return Promise.reject(new WorkerLost(this.#lossReason));
     }
     const number = ++lastQuestionNumber;
     return new Promise((resolve, reject) => {
@@ -158,7 +163,7 @@ export class WorkerClient {
   #lose(message: string): void {
     this.#lossReason = message;
     for (const number of [...this.#pending.keys()]) {
-      this.#takePending(number)?.reject(new Error(message));
+      this.#takePending(number)?.reject(new WorkerLost(message));
     }
   }
 }

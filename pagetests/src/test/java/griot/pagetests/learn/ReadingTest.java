@@ -107,7 +107,6 @@ class ReadingTest {
     }
 
     @Tag("proof")
-    @Tag("proof")
     @Test
     void aStoryThatCannotBeFetchedIsNotMissedOnThePageAfterIt(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).openHome();

@@ -68,6 +68,8 @@ class ArchivePagesTest {
         page.awaitVisible("[name='result']").selectOption("1-0");
         page.tapAction("try-again");
         page.awaitVisible("[data-do='more']");
+        Keys keys = new Keys(page);
+        page.page().waitForCondition(() -> !keys.focusedData("archived").isEmpty());
         assertEquals(3, requests.size());
         assertFalse(requests.getLast().contains("before="), requests.getLast());
         visits.ignoreErrors("status of 503");
@@ -85,6 +87,18 @@ class ArchivePagesTest {
         page.tapAction("games");
         page.awaitVisible("[data-archived='" + game.id() + "']");
         page.awaitVisible(".chosen:has-text('@f1 @a5')");
+    }
+
+    @Test
+    void reloadingIsOfferedIfTheRulesCannotBeLoaded(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone());
+        page.page().route("**/worker*.js", Route::abort);
+        page.open("openings/wali/ludens").awaitVisible(".failure button");
+        page.page().unroute("**/worker*.js");
+        page.tapOn(".failure button");
+        page.awaitVisible("[data-position]");
+        visits.ignoreErrors("net::ERR_FAILED");
+        visits.ignoreErrors("WorkerLost");
     }
 
     @Test

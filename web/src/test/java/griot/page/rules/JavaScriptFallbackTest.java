@@ -52,7 +52,7 @@ class JavaScriptFallbackTest {
     void withoutEitherBuildEveryQuestionFailsAtOnce() {
         try (RulesPage page = new RulesPage()) {
             assertEquals(
-                    "[\"Error\",\"Error\"]",
+                    "[\"WorkerLost\",\"WorkerLost\"]",
                     page.ask(
                                     false,
                                     context -> {
