@@ -1,6 +1,7 @@
 package griot.solver.sowing;
 
 import griot.rules.sowing.GrandSlam;
+import griot.solver.sowing.SowingPredecessorGenerator.BlockTable;
 
 /**
  * Creates the generators of a layer: of captures, and of predecessors.
@@ -12,10 +13,17 @@ record LayerGenerators(
         GrandSlam grandSlam,
         LayerLayout layout,
         BlockOrder order,
-        PredecessorBlocks predecessorBlocks,
+        BlockTable blockTable,
         SolvedLayers solved) {
-    LayerGenerators(SowingRows rows, GrandSlam grandSlam, LayerLayout layout, SolvedLayers solved) {
-        this(rows, grandSlam, layout, new BlockOrder(layout), new PredecessorBlocks(rows, layout), solved);
+    /**
+     * Creates them.
+     *
+     * @param blockTable gets the blocks of the layer
+     */
+    LayerGenerators(
+            SowingRows rows, GrandSlam grandSlam, LayerLayout layout, BlockTable blockTable, SolvedLayers solved) {
+        this(rows, grandSlam, layout, new BlockOrder(layout), blockTable, solved);
+        blockTable.tabulate(rows, layout);
     }
 
     /** Creates the computation of best harvests, for one thread. */
@@ -25,7 +33,7 @@ record LayerGenerators(
 
     /** Creates a predecessor generator, for one thread. */
     SowingPredecessorGenerator predecessorGenerator() {
-        return new SowingPredecessorGenerator(rows, new UnsowGenerator(rows, grandSlam), layout, predecessorBlocks);
+        return new SowingPredecessorGenerator(rows, new UnsowGenerator(rows, grandSlam), layout, blockTable);
     }
 
     /** Creates the propagation of an analysis, for one thread. */

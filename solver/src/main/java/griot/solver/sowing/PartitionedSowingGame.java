@@ -8,6 +8,7 @@ import griot.solver.partition.PartitionState;
 import griot.solver.partition.PartitionStates;
 import griot.solver.partition.PartitionedGame;
 import griot.solver.partition.PartitionedLayer;
+import griot.solver.sowing.SowingPredecessorGenerator.BlockTable;
 import griot.tables.sowing.SowingTables;
 import java.io.IOException;
 import java.lang.foreign.Arena;
@@ -65,7 +66,8 @@ public final class PartitionedSowingGame implements PartitionedGame {
             loadLayersBelow(seeds);
             SowingPartitioning partitioning = new SowingPartitioning(rows, seeds, partition.count());
             LayerLayout layout = new LayerLayout(rows, partitioning, partition.number());
-            LayerGenerators generators = new LayerGenerators(rows, rules.grandSlam(), layout, solved);
+            LayerGenerators generators =
+                    new LayerGenerators(rows, rules.grandSlam(), layout, new BlockTable(seeds), solved);
             try {
                 return partition.pass() == PartitionedSowingLayer.VALUES
                         ? SowingValuePass.create(generators, partitioning, arena)

@@ -10,15 +10,14 @@ final class SowingPredecessorGenerator {
 
     private final SowingRows rows;
     private final LayerLayout layout;
-    private final PredecessorBlocks predecessorBlocks;
+    private final BlockTable blockTable;
     private final UnsowGenerator unsows;
 
-    SowingPredecessorGenerator(
-            SowingRows rows, UnsowGenerator unsows, LayerLayout layout, PredecessorBlocks predecessorBlocks) {
+    SowingPredecessorGenerator(SowingRows rows, UnsowGenerator unsows, LayerLayout layout, BlockTable blockTable) {
         this.rows = rows;
         this.unsows = unsows;
         this.layout = layout;
-        this.predecessorBlocks = predecessorBlocks;
+        this.blockTable = blockTable;
     }
 
     /** Selects the block of the boards given to {@link #appendTo}. */
@@ -35,10 +34,10 @@ final class SowingPredecessorGenerator {
         int count = batch.count;
         int unsowCount = unsows.count();
         for (int unsow = 0; unsow < unsowCount; unsow++) {
-            int blockStart = predecessorBlocks.start(row, unsows.arrival(unsow));
+            int blockStart = blockTable.start(row, unsows.arrival(unsow));
             // Branchless append: an impossible predecessor is overwritten by the next one.
             batch.boards[count] = Integer.toUnsignedLong(blockStart) + unsows.rank(unsow);
-            count += blockStart == PredecessorBlocks.NO_BLOCK ? 0 : 1;
+            count += blockStart == BlockTable.NO_BLOCK ? 0 : 1;
         }
         for (int unsow = 0; unsow < unsows.wrappedCount(); unsow++) {
             int block = unsows.wrappedRowBefore(unsow, row);
@@ -85,6 +84,43 @@ final class SowingPredecessorGenerator {
         /** Whether the predecessors of one more board may not fit. */
         boolean isFull() {
             return count > SIZE - MAX_PREDECESSORS;
+        }
+    }
+
+    /**
+     * Lookup table of the blocks of predecessors in one layer or partition: by row of the player to move and by arrival
+     * of seeds in it, where the block of {@link SowingRows#rowBefore} starts. A lookup for all arrivals in a row takes
+     * one cache line.
+     */
+    static final class BlockTable {
+        /** In place of the start of a block: there is none, or it is in another partition. */
+        static final int NO_BLOCK = -1;
+
+        private final int[] starts;
+
+        /**
+         * Allocates the table, for one layer after another.
+         *
+         * @param maxSeeds the maximum number of seeds on the board
+         */
+        BlockTable(int maxSeeds) {
+            starts = new int[SowingRows.firstRow(maxSeeds + 1) * SowingRows.ARRIVALS];
+        }
+
+        /** Tabulates the blocks of a layer or partition in place of those before. */
+        void tabulate(SowingRows rows, LayerLayout layout) {
+            for (int row = 0; row < layout.blocks(); row++) {
+                for (int arrival = 0; arrival < SowingRows.ARRIVALS; arrival++) {
+                    int block = rows.rowBefore(row, arrival);
+                    boolean isPresent = block >= 0 && layout.isPresent(block);
+                    starts[row * SowingRows.ARRIVALS + arrival] = isPresent ? (int) layout.blockStart(block) : NO_BLOCK;
+                }
+            }
+        }
+
+        /** The index of the first board of the block, as an unsigned number; or {@link #NO_BLOCK}. */
+        int start(int row, int arrival) {
+            return starts[row * SowingRows.ARRIVALS + arrival];
         }
     }
 }

@@ -9,6 +9,7 @@ import griot.solver.SolveProgress;
 import griot.solver.SolverFault;
 import griot.solver.SolverFolder;
 import griot.solver.TableWriter;
+import griot.solver.sowing.SowingPredecessorGenerator.BlockTable;
 import griot.tables.format.TableFile;
 import griot.tables.format.TableHeader;
 import griot.tables.jvm.TableFolder;
@@ -90,6 +91,7 @@ public final class SowingSolver {
         private final LayerFiles files;
         private final WorkerPool pool;
         private final SowingRows rows;
+        private final BlockTable blockTable;
         private final SolvedLayers solved = new SolvedLayers();
 
         SolveRun(int maxSeeds, LayerFiles files, WorkerPool pool) {
@@ -97,6 +99,7 @@ public final class SowingSolver {
             this.files = files;
             this.pool = pool;
             this.rows = new SowingRows(maxSeeds, rules.grandSlam());
+            this.blockTable = new BlockTable(maxSeeds);
         }
 
         void solve() throws IOException {
@@ -151,7 +154,7 @@ public final class SowingSolver {
                 MemorySegment states = allocate(arena, seeds, entries);
                 MemorySegment values = states.asSlice(0, entries);
                 MemorySegment countersThenDistances = allocate(arena, seeds, entries);
-                LayerGenerators generators = new LayerGenerators(rows, rules.grandSlam(), layout, solved);
+                LayerGenerators generators = new LayerGenerators(rows, rules.grandSlam(), layout, blockTable, solved);
                 SolveProgress progress = new SolveProgress(VISITS_PER_BOARD);
                 listener.started("" + seeds, entries, progress::solved);
                 ConversionDistance turns =
