@@ -37,7 +37,7 @@ Lance les preuves, plus longues que ./griot test : toutes, ou un seul domaine.
   page      parties entières dans un navigateur pour chaque règle du jeu, au
             doigt et au clavier ; axe sur chaque page en mode sombre
   languages une langue inventée aux mots plus longs, sur quatre tailles
-            d’écran ; la largeur de chaque langue dans un terminal
+            d’écran ; la largeur de chaque langue dans un terminal
   launcher  un clone neuf est construit et lancé
   package   deux constructions d’un commit donnent les mêmes octets ; le zip et
             l’image de conteneur démarrent sans Java (root, sous Linux)
