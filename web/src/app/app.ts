@@ -5,7 +5,7 @@ import '../game-page/game-page.ts';
 import '../home/home.ts';
 import '../sheets/sheets.ts';
 import { gameClient } from '../worker/clients.ts';
-import { WorkerLost } from '../worker/worker-client.ts';
+import { WorkerLostError } from '../worker/worker-client.ts';
 import { GAMES } from '../families/registry.ts';
 import { linkOf, readLink, type LinkedGame } from '../records/link.ts';
 import { loadMessages, t, text } from '../texts/messages.ts';
@@ -75,9 +75,9 @@ export class App extends PageElement {
     if (event instanceof FailureEvent) this.showFailure(event.reason);
   };
 
-  /** Shows that a worker is lost where the view that asked it has no answer of its own to that. */
+  /** Offers to reload if a worker has failed and the view that asked it does not handle that. */
   private readonly onUnhandledRejection = (event: PromiseRejectionEvent) => {
-    if (!(event.reason instanceof WorkerLost)) return;
+    if (!(event.reason instanceof WorkerLostError)) return;
     event.preventDefault();
     this.showFailure(event.reason);
   };

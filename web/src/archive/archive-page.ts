@@ -106,11 +106,11 @@ export class ArchivePage extends PageElement {
     this.querySelectorAll<HTMLElement>('.found a')[firstNewIndex(earlier, this.found)]?.focus();
   }
 
-  /** Asks again for what could not be fetched. The pressed button goes, so focus moves to what comes in its place. */
+  /** Asks again for what could not be fetched. If the pressed button was removed, moves the focus to what replaces it. */
   private async tryAgain(): Promise<void> {
     await this.load(this.found.next);
     await this.updateComplete;
-    if (this.contains(document.activeElement)) return;
+    if (document.activeElement !== document.body) return;
     this.querySelector<HTMLElement>('[data-do="try-again"], .found a, .empty .button, .empty button')?.focus();
   }
 

@@ -57,11 +57,11 @@ export class OpeningsPage extends PageElement {
     if (path === this.path && view) this.shown = { query, opening: answer.value, view };
   }
 
-  /** Asks again for the opening. When it is shown, the pressed button is gone, and focus moves to the title. */
+  /** Asks again for the opening. If the pressed button was removed, moves the focus to the title. */
   private async tryAgain(): Promise<void> {
     await this.load();
     await this.updateComplete;
-    if (!this.contains(document.activeElement)) this.querySelector('h1')?.focus();
+    if (document.activeElement === document.body) this.querySelector('h1')?.focus();
   }
 
   override firstUpdated(): void {

@@ -33,9 +33,9 @@ const compiledModules = new Map<string, Promise<WebAssembly.Module | undefined>>
  */
 let lastQuestionNumber = 0;
 
-/** Why a question is rejected by a worker that can answer none, perhaps because its script could not be loaded. */
-export class WorkerLost extends Error {
-  override readonly name = 'WorkerLost';
+/** Rejects the questions to a worker that has failed, for example because its script could not be loaded. */
+export class WorkerLostError extends Error {
+  override readonly name = 'WorkerLostError';
 }
 
 export class WorkerClient {
@@ -50,8 +50,8 @@ export class WorkerClient {
   #started!: Promise<void>;
   #resolveBuild!: (build: Build) => void;
 
-  /** Why the worker cannot answer, if it cannot. Then questions are rejected. */
-  #lossReason: string | undefined;
+  /** Why the worker cannot answer, if it cannot. Questions are rejected with it. */
+  #lossReason: Error | undefined;
 
   /** Starts a worker. `requestedBuild` is for tests. */
   constructor(
@@ -64,10 +64,10 @@ export class WorkerClient {
     this.#start();
   }
 
-  /** Asks a question. Resolves to the answer, in JSON; rejects with a `WorkerLost` if the worker cannot answer. */
+  /** Asks a question. Resolves to the answer, in JSON; rejects with a `WorkerLostError` if the worker has failed. */
   ask(question: FunctionName, values: (string | number)[], onResult?: (json: string) => void): Promise<string> {
     if (this.#lossReason !== undefined) {
-      return Promise.reject(new WorkerLost(this.#lossReason));
+      return Promise.reject(this.#lossReason);
     }
     const number = ++lastQuestionNumber;
     return new Promise((resolve, reject) => {
@@ -101,7 +101,7 @@ export class WorkerClient {
   /** Terminates the worker. Pending and later questions are rejected. */
   close(): void {
     this.#worker.terminate();
-    this.#lose('the worker was closed');
+    this.#lose(new Error('the worker was closed'));
   }
 
   #start(): void {
@@ -110,7 +110,7 @@ export class WorkerClient {
     // Late messages of a replaced worker are ignored.
     worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => worker === this.#worker && this.#receive(data);
     worker.onerror = (event) =>
-      worker === this.#worker && this.#lose(event.message || 'the worker could not be started');
+      worker === this.#worker && this.#lose(new WorkerLostError(event.message || 'the worker could not be started'));
     this.#started = this.#sendStart(worker);
   }
 
@@ -140,7 +140,7 @@ export class WorkerClient {
         this.#resolveBuild(message.build);
         break;
       case 'lost':
-        this.#lose(message.message);
+        this.#lose(new WorkerLostError(message.message));
         break;
       case 'result':
         this.#pending.get(message.number)?.onResult?.(message.json);
@@ -160,10 +160,10 @@ export class WorkerClient {
     return question;
   }
 
-  #lose(message: string): void {
-    this.#lossReason = message;
+  #lose(reason: Error): void {
+    this.#lossReason = reason;
     for (const number of [...this.#pending.keys()]) {
-      this.#takePending(number)?.reject(new WorkerLost(message));
+      this.#takePending(number)?.reject(reason);
     }
   }
 }

@@ -98,7 +98,7 @@ class ArchivePagesTest {
         page.tapOn(".failure button");
         page.awaitVisible("[data-position]");
         visits.ignoreErrors("net::ERR_FAILED");
-        visits.ignoreErrors("WorkerLost");
+        visits.ignoreErrors("WorkerLostError");
     }
 
     @Test

@@ -52,7 +52,7 @@ class JavaScriptFallbackTest {
     void withoutEitherBuildEveryQuestionFailsAtOnce() {
         try (RulesPage page = new RulesPage()) {
             assertEquals(
-                    "[\"WorkerLost\",\"WorkerLost\"]",
+                    "[\"WorkerLostError\",\"WorkerLostError\"]",
                     page.ask(
                                     false,
                                     context -> {
