@@ -26,8 +26,8 @@ final class CaptureValues {
     /** Upper bound on the seeds that one sowing adds to a row. */
     private static final int MAX_ARRIVING = 3 * House.ROW_LENGTH;
 
-    /** Blocks of a group. */
-    private static final int GROUP = 256;
+    /** Blocks of a group, and so the number that a worker takes at a time. */
+    static final int BLOCKS_AT_A_TIME = 256;
 
     /** In {@link #captures}: the sowing captures nothing. */
     private static final int NO_CAPTURE = 0;
@@ -35,7 +35,7 @@ final class CaptureValues {
     /** In {@link #captures}: set if the capture is a grand slam, that is, takes the whole row. */
     private static final int SLAM = 1 << SowingRows.HOUSE_BITS;
 
-    /** In {@link #captures}: shift of the place in its block of the board after the capture. */
+    /** In {@link #captures}: shift of the rank in its block of the board after the capture. */
     private static final int RANK_SHIFT = SowingRows.HOUSE_BITS + 1;
 
     private final SowingRows rows;
@@ -45,24 +45,25 @@ final class CaptureValues {
     private final ResultConsumer consumer;
 
     /** The blocks of the group: all rows of the other player have the same number of seeds. */
-    private final int[] blocks = new int[GROUP];
+    private final int[] blocks = new int[BLOCKS_AT_A_TIME];
 
     private int groupSize;
 
     /**
      * By the number of seeds that arrive in the row of the other player, the last one sown among them, and by place of
-     * the block in the group: the seeds captured and the flags above, or {@link #NO_CAPTURE}.
+     * the block in the group: the seeds captured, {@link #SLAM}, and the rank in its block of the board after the
+     * capture; or {@link #NO_CAPTURE}.
      */
-    private final int[][] captures = new int[MAX_ARRIVING + 1][GROUP];
+    private final int[][] captures = new int[MAX_ARRIVING + 1][BLOCKS_AT_A_TIME];
 
     /** By place in the group: the value of the best harvest with the row of the player to move that is being processed. */
-    private final int[] bestHarvests = new int[GROUP];
+    private final int[] bestHarvests = new int[BLOCKS_AT_A_TIME];
 
     /** By place in the group: the number of staying sowings. */
-    private final int[] stayingSowings = new int[GROUP];
+    private final int[] stayingSowings = new int[BLOCKS_AT_A_TIME];
 
     /** By place in the group: whether a sowing is an illegal grand slam. */
-    private final boolean[] hasIllegalSlam = new boolean[GROUP];
+    private final boolean[] hasIllegalSlam = new boolean[BLOCKS_AT_A_TIME];
 
     private final int[] houses = new int[House.ROW_LENGTH];
 
@@ -85,7 +86,7 @@ final class CaptureValues {
         groupSize = 0;
         for (int block = from; block < to; block++) {
             if (layout.isPresent(block)) {
-                if (groupSize == GROUP || groupSize > 0 && rows.total(block) != rows.total(blocks[0])) {
+                if (groupSize == BLOCKS_AT_A_TIME || groupSize > 0 && rows.total(block) != rows.total(blocks[0])) {
                     computeGroup();
                 }
                 blocks[groupSize++] = block;
@@ -99,20 +100,21 @@ final class CaptureValues {
      * one block of a solved layer, whatever the other row, so that its values are read from few cache lines.
      */
     private void computeGroup() {
-        if (groupSize > 0) {
-            for (int place = 0; place < groupSize; place++) {
-                tabulate(place);
-            }
-            int firstRow = SowingRows.firstRow(layout.ownSeeds(blocks[0]));
-            int boardsOfBlock = layout.blockSize(blocks[0]);
-            for (int rank = 0; rank < boardsOfBlock; rank++) {
-                compute(firstRow + rank, blocks[0] == 0);
-                for (int place = 0; place < groupSize; place++) {
-                    finish(place, rank, firstRow + rank);
-                }
-            }
-            groupSize = 0;
+        if (groupSize == 0) {
+            return;
         }
+        for (int place = 0; place < groupSize; place++) {
+            tabulate(place);
+        }
+        int firstRow = SowingRows.firstRow(layout.ownSeeds(blocks[0]));
+        int boardsOfBlock = layout.blockSize(blocks[0]);
+        for (int rank = 0; rank < boardsOfBlock; rank++) {
+            compute(firstRow + rank, blocks[0] == 0);
+            for (int place = 0; place < groupSize; place++) {
+                finish(place, rank, firstRow + rank);
+            }
+        }
+        groupSize = 0;
     }
 
     /** Tabulates the captures from the row of the other player in a block, by the number of arriving seeds. */
@@ -162,7 +164,7 @@ final class CaptureValues {
     }
 
     /**
-     * Accounts for a sowing whose last seed falls into the other row.
+     * Adds a sowing whose last seed falls into the other row to the results of all boards of the group.
      *
      * @param rowAfter the row of the player who sows, after the sowing
      * @param capturesOfSowing by place in the group
@@ -181,6 +183,7 @@ final class CaptureValues {
         }
     }
 
+    /** Passes the result for one board to the consumer. */
     private void finish(int place, int rank, int row) {
         int bestHarvest = bestHarvests[place];
         if (stayingSowings[place] == 0 && bestHarvest == SowingRetrogradeState.NO_HARVEST) {

@@ -13,9 +13,6 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * with a distance of one turn, then those with two turns, and so on.
  */
 final class ConversionDistance {
-    /** Blocks processed by a worker at a time. */
-    private static final int CHUNK = 256;
-
     private final LayerLayout layout;
     private final WorkerPool pool;
     private final SolveProgress progress;
@@ -59,7 +56,10 @@ final class ConversionDistance {
 
     /** Computes the distances from the values alone. */
     void compute() {
-        pool.parallelFor(layout.blocks(), CHUNK, (worker, from, to) -> captureValues[worker].compute(from, to));
+        pool.parallelFor(
+                layout.blocks(),
+                CaptureValues.BLOCKS_AT_A_TIME,
+                (worker, from, to) -> captureValues[worker].compute(from, to));
         propagateAll();
     }
 

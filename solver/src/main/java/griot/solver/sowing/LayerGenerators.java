@@ -16,9 +16,9 @@ record LayerGenerators(
         BlockTable blockTable,
         SolvedLayers solved) {
     /**
-     * Creates them.
+     * Creates the generators, and tabulates the blocks of the layer.
      *
-     * @param blockTable gets the blocks of the layer
+     * @param blockTable gets the blocks
      */
     LayerGenerators(
             SowingRows rows, GrandSlam grandSlam, LayerLayout layout, BlockTable blockTable, SolvedLayers solved) {

@@ -21,9 +21,6 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * states.
  */
 final class SowingRetrogradeSolver {
-    /** Blocks processed by a worker at a time. */
-    private static final int CHUNK = 256;
-
     private final LayerLayout layout;
     private final SowingRetrogradeState states;
     private final WorkerPool pool;
@@ -59,7 +56,7 @@ final class SowingRetrogradeSolver {
 
     /** Computes the values of all boards. */
     void solve() {
-        pool.parallelFor(layout.blocks(), CHUNK, (worker, from, to) -> {
+        pool.parallelFor(layout.blocks(), CaptureValues.BLOCKS_AT_A_TIME, (worker, from, to) -> {
             long boards = 0;
             captureValues[worker].compute(from, to);
             for (int block = from; block < to; block++) {
