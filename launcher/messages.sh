@@ -37,7 +37,7 @@ Lance les preuves, plus longues que ./griot test : toutes, ou un seul domaine.
   page      parties entières dans un navigateur pour chaque règle du jeu, au
             doigt et au clavier ; axe sur chaque page en mode sombre
   languages une langue inventée aux mots plus longs, sur quatre tailles
-            d’écran ; la largeur de chaque langue dans un terminal
+            d’écran ; les lignes de chaque langue sur 80 colonnes de terminal
   launcher  un clone neuf est construit et lancé
   package   deux constructions d’un commit donnent les mêmes octets ; le zip et
             l’image de conteneur démarrent sans Java (root, sous Linux)
@@ -113,7 +113,7 @@ uma área. No fim, uma linha por área: número de provas, tempo, resultado.
   page      partidas inteiras num navegador em cada variante, por toques e por
             teclas; axe em cada página no modo escuro
   languages uma língua inventada com palavras mais longas, em ecrãs de quatro
-            tamanhos; a largura de cada língua num terminal
+            tamanhos; as linhas de cada língua num terminal de 80 colunas
   launcher  um clone novo é compilado e iniciado
   package   duas compilações de um commit dão os mesmos bytes; o zip e a
             imagem de contentor arrancam sem Java (como root, em Linux)
@@ -188,7 +188,7 @@ em benchmarks):
   page      целые партии в браузере для каждого варианта правил, касаниями и
             клавишами; axe на каждой странице в тёмном оформлении
   languages вымышленный язык с длинными словами на экранах четырёх размеров;
-            ширина строк каждого языка в терминале
+            строки каждого языка в терминале шириной 80 символов
   launcher  свежий клон собирается и запускается
   package   две сборки одного коммита дают те же байты; zip-файл и образ
             контейнера запускаются без Java (под root, в Linux)
@@ -263,7 +263,7 @@ Ends with one line for each area: number of proofs, time, result.
   page      whole games in a browser in each rule set, by touch and by
             keyboard; axe on every page in dark mode
   languages an invented language with longer words, on screens of four sizes;
-            the width of every language in a terminal
+            every language'\''s lines in a terminal of 80 columns
   launcher  a fresh clone is built and started
   package   two builds of a commit give the same bytes; zip file and container
             image start without Java (as root, on Linux)
