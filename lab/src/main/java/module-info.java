@@ -14,6 +14,7 @@ module griot.lab {
     exports griot.lab.export;
     exports griot.lab.family;
     exports griot.lab.files;
+    exports griot.lab.fortresses;
     exports griot.lab.grid;
     exports griot.lab.lessons;
     exports griot.lab.match;

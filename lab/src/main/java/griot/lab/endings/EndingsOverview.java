@@ -1,6 +1,7 @@
 package griot.lab.endings;
 
 import griot.lab.files.FileLists;
+import griot.lab.fortresses.FortressReport;
 import griot.lab.reach.ReachReport;
 import griot.lab.registry.LabRegistries;
 import griot.lab.report.MarkdownWriter;
@@ -53,6 +54,7 @@ final class EndingsOverview {
         return template()
                 .replace("${chapters}", table.toString().strip())
                 .replace("${findings}", findings.toString().strip())
+                .replace("${fortresses}", new FortressSection(registries).text(chapterFolder))
                 .replace("${reach}", new ReachSection(registries).text(chapterFolder));
     }
 
@@ -74,7 +76,7 @@ final class EndingsOverview {
     private List<JsonNode> chapters(Path folder) throws IOException {
         List<JsonNode> chapters = new ArrayList<>();
         for (Path file : FileLists.withSuffix(folder, JSON_SUFFIX)) {
-            if (!file.toString().endsWith(ReachReport.FILE_SUFFIX)) {
+            if (!isReport(file)) {
                 chapters.add(chapter(file));
             }
         }
@@ -84,6 +86,12 @@ final class EndingsOverview {
                         chapters,
                         chapter ->
                                 registries.rules().named(chapter.path("ruleSet").asString()));
+    }
+
+    /** Whether a file is a report beside the chapters. */
+    private static boolean isReport(Path file) {
+        String name = file.getFileName().toString();
+        return name.endsWith(ReachReport.FILE_SUFFIX) || name.endsWith(FortressReport.FILE_SUFFIX);
     }
 
     private static JsonNode chapter(Path file) throws IOException {

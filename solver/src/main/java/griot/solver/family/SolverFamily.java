@@ -45,6 +45,15 @@ public interface SolverFamily {
     VerifiableGame verifiable(RuleSet rules, SliceLimits limits);
 
     /**
+     * The search for fortresses among the draws of a rule set.
+     *
+     * @return empty if the family has none, or none for this rule set
+     */
+    default Optional<FortressSearch> fortressSearch(RuleSet rules) {
+        return Optional.empty();
+    }
+
+    /**
      * The approximate number of boards of a layer and of all layers after it within the limits, as an estimate of the
      * remaining work.
      *

@@ -3,8 +3,10 @@ package griot.solver.registry;
 import griot.rules.RuleFamily;
 import griot.rules.RuleSet;
 import griot.solver.SolveListener;
+import griot.solver.family.FortressSearch;
 import griot.solver.family.SliceLimits;
 import griot.solver.family.SolverFamily;
+import griot.solver.grid.GridFortressSearch;
 import griot.solver.grid.GridGame;
 import griot.solver.grid.GridSolver;
 import griot.solver.grid.PartitionedGridGame;
@@ -61,6 +63,12 @@ public final class GridSolverFamily implements SolverFamily {
     public VerifiableGame verifiable(RuleSet rules, SliceLimits limits) {
         GridSolver.requireSupported(limits.maxMaterial(), limits.maxMaterialWithHands());
         return new VerifiableGridGame(game(rules), limits.maxMaterial(), limits.maxMaterialWithHands());
+    }
+
+    @Override
+    public Optional<FortressSearch> fortressSearch(RuleSet rules) {
+        GridGame game = game(rules);
+        return GridFortressSearch.isSupported(game) ? Optional.of(new GridFortressSearch(game)) : Optional.empty();
     }
 
     @Override

@@ -17,6 +17,7 @@ public final class TablesCommand extends CommandGroup {
     public static CommandLine create(Console console, Registries registries) {
         return new CommandLine(new TablesCommand(console, registries))
                 .addSubcommand("export", new TablesExportCommand(console, registries))
-                .addSubcommand("reach", new TablesReachCommand(console, registries));
+                .addSubcommand("reach", new TablesReachCommand(console, registries))
+                .addSubcommand("fortresses", new TablesFortressesCommand(console, registries));
     }
 }

@@ -1,0 +1,89 @@
+package griot.lab.endings;
+
+import griot.lab.files.FileLists;
+import griot.lab.fortresses.FortressReport;
+import griot.lab.registry.LabRegistries;
+import griot.lab.report.MarkdownWriter;
+import griot.tables.grid.GridSlice;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** The section of the overview on fortresses, from the reports beside the chapters. */
+final class FortressSection {
+    private final LabRegistries registries;
+
+    FortressSection(LabRegistries registries) {
+        this.registries = registries;
+    }
+
+    /** A sentence for each rule set, about its largest slices, and a table with a row for each slice. */
+    String text(Path folder) throws IOException {
+        List<FortressReport> reports = reports(folder);
+        if (reports.isEmpty()) {
+            return "No slices were examined.";
+        }
+        MarkdownWriter markdown = new MarkdownWriter();
+        markdown.paragraph(reports.stream().map(FortressSection::sentence).collect(Collectors.joining("\n")));
+        markdown.table(
+                "rule set",
+                "more–fewer",
+                "to move",
+                "boards",
+                "drawn",
+                "never has to capture",
+                "captures only to win",
+                "needs exchanges");
+        for (FortressReport report : reports) {
+            String name = "[`%s`](%s/%s)".formatted(report.ruleSet(), folder.getFileName(), report.fileName());
+            for (FortressReport.Slice slice : report.slices()) {
+                addRow(markdown, name, slice);
+                name = "";
+            }
+        }
+        return markdown.toString().strip();
+    }
+
+    /** The reports in a folder, in the order of the chapters. */
+    private List<FortressReport> reports(Path folder) throws IOException {
+        List<FortressReport> reports = new ArrayList<>();
+        for (Path file : FileLists.withSuffix(folder, FortressReport.FILE_SUFFIX)) {
+            reports.add(FortressReport.parse(Files.readString(file)));
+        }
+        return registries
+                .lab()
+                .inChapterOrder(reports, report -> registries.rules().named(report.ruleSet()));
+    }
+
+    private static String sentence(FortressReport report) {
+        FortressReport.Slice last =
+                report.slices().get(Math.max(0, report.slices().size() - 2));
+        GridSlice slice = GridSlice.named(last.slice());
+        return ("- `%s`, %s against %s, the side with more to move: %s of the boards are drawn. On %s of these the other side"
+                        + " holds without ever capturing, on %s by threats of captures that win, on %s by exchanges.")
+                .formatted(
+                        report.ruleSet(),
+                        slice.own(),
+                        slice.other(),
+                        MarkdownWriter.percent(last.draws(), last.boards()),
+                        MarkdownWriter.percent(last.heldWithoutCaptures(), last.draws()),
+                        MarkdownWriter.percent(last.heldByThreats() - last.heldWithoutCaptures(), last.draws()),
+                        MarkdownWriter.percent(last.draws() - last.heldByThreats(), last.draws()));
+    }
+
+    private static void addRow(MarkdownWriter markdown, String name, FortressReport.Slice counts) {
+        GridSlice slice = GridSlice.named(counts.slice());
+        markdown.row(
+                name,
+                Math.max(slice.own(), slice.other()) + "–" + Math.min(slice.own(), slice.other()),
+                slice.own() > slice.other() ? "more" : "fewer",
+                MarkdownWriter.grouped(counts.boards()),
+                MarkdownWriter.grouped(counts.draws()),
+                MarkdownWriter.percent(counts.heldWithoutCaptures(), counts.draws()),
+                MarkdownWriter.percent(counts.heldByThreats() - counts.heldWithoutCaptures(), counts.draws()),
+                MarkdownWriter.percent(counts.draws() - counts.heldByThreats(), counts.draws()));
+    }
+}
