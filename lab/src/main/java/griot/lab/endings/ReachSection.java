@@ -39,7 +39,8 @@ final class ReachSection {
                 "from turn (quartiles)",
                 "turns left",
                 "value kept",
-                "wins missed",
+                "wins drawn",
+                "wins lost",
                 "draws lost");
         reports.forEach(report -> addRows(markdown, report, folder));
         return markdown.toString().strip();
@@ -73,7 +74,7 @@ final class ReachSection {
                 ? ", at turn %s".formatted(largest.leastTurn())
                 : largest.reached() < MIN_FOR_MEDIAN
                         ? ", at turns %s to %s".formatted(largest.leastTurn(), largest.mostTurn())
-                        : ", half of them by turn %s, and %s before the end in the median"
+                        : ", half of these by turn %s, and %s before the end in the median"
                                 .formatted(largest.median(), MarkdownWriter.counted(largest.medianTurnsLeft(), "turn"));
         return results + reached + turns + "; %s ended as the table's value there.".formatted(largest.kept());
     }
@@ -96,7 +97,8 @@ final class ReachSection {
                     isReached ? "%s (%s–%s)".formatted(size.median(), size.lowerQuartile(), size.upperQuartile()) : "–",
                     isReached ? size.medianTurnsLeft() : "–",
                     isReached ? size.keptInterval().percentText((double) size.kept() / size.reached()) : "–",
-                    isReached ? size.winsMissed() : "–",
+                    isReached ? size.winsDrawn() : "–",
+                    isReached ? size.winsLost() : "–",
                     isReached ? size.drawsLost() : "–");
             name = "";
         }

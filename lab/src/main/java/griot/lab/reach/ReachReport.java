@@ -3,7 +3,6 @@ package griot.lab.reach;
 import griot.lab.report.JsonLines;
 import griot.rules.ruleset.RuleSetName;
 import java.util.List;
-import java.util.stream.IntStream;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
@@ -36,15 +35,14 @@ public record ReachReport(
     }
 
     static ReachReport of(String ruleSet, ReachSettings settings, int openingTurns, List<ExaminedGame> games) {
-        List<Integer> sizes = settings.sizes();
         return new ReachReport(
                 ruleSet,
                 settings,
                 openingTurns,
                 ReachStatistics.quantile(
                         games.stream().map(ExaminedGame::turns).sorted().toList(), HALF),
-                IntStream.range(0, sizes.size())
-                        .mapToObj(index -> ReachStatistics.of(games, sizes.get(index), index))
+                settings.sizes().stream()
+                        .map(size -> ReachStatistics.of(games, size))
                         .toList(),
                 games);
     }

@@ -17,7 +17,8 @@ import java.util.List;
  * @param mostTurn the latest turn number
  * @param medianTurnsLeft median of the turns from there to the end of the game
  * @param kept games whose result is the table's value where they reach the tables
- * @param winsMissed games won for one side by the table's value that it did not win
+ * @param winsDrawn games won for one side by the table's value that were drawn
+ * @param winsLost games won for one side by the table's value that the other side won
  * @param drawsLost games drawn by the table's value that one side lost
  */
 public record ReachStatistics(
@@ -31,7 +32,8 @@ public record ReachStatistics(
         int mostTurn,
         int medianTurnsLeft,
         int kept,
-        int winsMissed,
+        int winsDrawn,
+        int winsLost,
         int drawsLost) {
     private static final double LOWER = 0.25;
     private static final double MIDDLE = 0.5;
@@ -43,12 +45,11 @@ public record ReachStatistics(
     /**
      * The statistics of games.
      *
-     * @param index index of the size among the entries of each game
+     * @param size maximum number of pieces or seeds of the tables
      */
-    static ReachStatistics of(List<ExaminedGame> games, int size, int index) {
+    static ReachStatistics of(List<ExaminedGame> games, int size) {
         List<Reached> reached = games.stream()
-                .map(game -> new Reached(game, game.entries().get(index)))
-                .filter(game -> game.entry().isReached())
+                .flatMap(game -> game.entry(size).stream().map(entry -> new Reached(game, entry)))
                 .toList();
         List<Integer> turns =
                 reached.stream().map(game -> game.entry().turn()).sorted().toList();
@@ -66,16 +67,26 @@ public record ReachStatistics(
                 quantile(turns, UPPER),
                 turns.isEmpty() ? 0 : turns.getLast(),
                 quantile(turnsLeft, MIDDLE),
-                (int) reached.stream()
-                        .filter(game -> game.entry().value() == game.game().result())
-                        .count(),
-                (int) reached.stream()
-                        .filter(game -> game.entry().value() != 0
-                                && game.entry().value() != game.game().result())
-                        .count(),
-                (int) reached.stream()
-                        .filter(game -> game.entry().value() == 0 && game.game().result() != 0)
-                        .count());
+                count(reached, (value, result) -> value == result),
+                count(reached, (value, result) -> value != 0 && result == 0),
+                count(reached, (value, result) -> value != 0 && result == -value),
+                count(reached, (value, result) -> value == 0 && result != 0));
+    }
+
+    /** A condition on the value of a position and the result of the game, both 1, 0 or -1. */
+    private interface Condition {
+        boolean test(int value, int result);
+    }
+
+    private static int count(List<Reached> reached, Condition condition) {
+        return (int) reached.stream()
+                .filter(game -> condition.test(game.entry().value(), game.game().result()))
+                .count();
+    }
+
+    /** The games won for one side by the table's value that it did not win. */
+    public int winsMissed() {
+        return winsDrawn + winsLost;
     }
 
     /** The quantile by the nearest rank; 0 without values. */

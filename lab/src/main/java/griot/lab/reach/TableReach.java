@@ -18,6 +18,7 @@ import griot.rules.record.Replay;
 import griot.tables.format.TableFile;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 
@@ -89,18 +90,20 @@ public final class TableReach {
                 result == Result.DRAW ? 0 : result == Result.win(Side.WHITE) ? 1 : -1,
                 IntStream.range(0, probes.size())
                         .mapToObj(index -> entry(positions, settings.sizes().get(index), probes.get(index)))
+                        .flatMap(Optional::stream)
                         .toList());
     }
 
-    /** The first position from which on all are in the tables to a size. */
-    private static Entry entry(List<Position> positions, int size, TablebaseProbe probe) {
-        Entry entry = new Entry(size, 0, 0);
+    /** The first position from which on all are in the tables to a size; empty if there is none. */
+    private static Optional<Entry> entry(List<Position> positions, int size, TablebaseProbe probe) {
+        Optional<Entry> entry = Optional.empty();
         for (Position position : positions.reversed()) {
             if (!probe.probe(position.board(), TablebaseProbe.ANY_DEPTH)) {
                 break;
             }
             int value = Integer.signum(probe.score());
-            entry = new Entry(size, position.turnNumber(), position.toMove() == Side.WHITE ? value : -value);
+            entry = Optional.of(
+                    new Entry(size, position.turnNumber(), position.toMove() == Side.WHITE ? value : -value));
         }
         return entry;
     }
