@@ -42,14 +42,17 @@ public final class TableExport {
     private static final String FORMAT_END = "\n**Cost of a probe.**";
 
     private final String version;
+    private final String commit;
 
     /**
      * Creates an exporter.
      *
      * @param version the version of Griot
+     * @param commit the commit that was built; empty if it is unknown
      */
-    public TableExport(String version) {
+    public TableExport(String version, String commit) {
         this.version = version;
+        this.commit = commit;
     }
 
     /** The name that a folder has while it is written. */
@@ -125,6 +128,8 @@ public final class TableExport {
         return filled(
                 "CITATION.cff",
                 Map.of(
+                        "commit",
+                        commit.isEmpty() ? "" : "commit: " + commit + "\n",
                         "ruleSets",
                         ruleSets(records, "; ", "%s (%s)"),
                         "sha256",

@@ -69,7 +69,8 @@ public final class TablesExportCommand extends ConsoleCommand {
             console.printError(console.text("tables.export.none", source));
             return ExitCode.NEGATIVE;
         }
-        new TableExport(Version.read().number()).write(tables, target, this::print);
+        Version version = Version.read();
+        new TableExport(version.number(), version.commit().orElse("")).write(tables, target, this::print);
         console.printMessage(
                 "tables.export.done",
                 tables.size(),
