@@ -4,7 +4,9 @@ import griot.lab.report.EndingsChapter;
 import griot.lab.report.MarkdownWriter;
 import griot.lab.report.SampleMean;
 import griot.lab.report.SliceStatistics;
+import griot.lab.report.SliceStatistics.Zugzwangs;
 import griot.lab.report.SvgChart;
+import griot.rules.Board;
 import griot.rules.RuleSet;
 import griot.tables.Tablebase;
 import griot.tables.format.TableHeader;
@@ -18,6 +20,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.ToLongFunction;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the chapter of the endings document on a grid game. It covers the boards with empty hands. */
@@ -61,7 +65,7 @@ final class GridEndingsChapter {
         writeResults(statistics);
         writeDistances(statistics);
         writeZugzwangs(statistics);
-        PieceAhead pieceAhead = new PieceAhead(pieceAheadCounts, markdown, examples);
+        PieceAhead pieceAhead = new PieceAhead(pieceAheadCounts, statistics, markdown, examples);
         pieceAhead.write();
         writeLessons();
         return new EndingsChapter(
@@ -118,6 +122,15 @@ final class GridEndingsChapter {
                 markdown.row(cells.toArray());
             });
         }
+        if (!tables.traits().countsQuietTurns()) {
+            long boards = boardsBeyondQuietLimit(statistics);
+            markdown.paragraph(
+                    ("Values ignore the limit of %s quiet turns. Only where a distance exceeds it can the limit come"
+                                    + " first, unless a capture starts the count again: on %s.")
+                            .formatted(
+                                    Board.MAX_QUIET_TURNS,
+                                    boards == 0 ? "none of these boards" : MarkdownWriter.counted(boards, "board")));
+        }
         examined.values().stream()
                 .flatMap(slice -> slice.longestWin().stream())
                 .max(Comparator.comparingInt(SliceBoard::value))
@@ -125,6 +138,15 @@ final class GridEndingsChapter {
                     markdown.paragraph("### Longest win");
                     examples.writeWithLine(board, "White wins in " + board.turns());
                 });
+    }
+
+    /** The number of won and lost boards whose distance to the end exceeds {@link Board#MAX_QUIET_TURNS}. */
+    private static long boardsBeyondQuietLimit(List<SliceStatistics> statistics) {
+        return statistics.stream()
+                .flatMap(slice -> slice.distances().stream())
+                .flatMap(distances -> Stream.of(distances.wins(), distances.losses()))
+                .mapToLong(histogram -> SliceStatistics.total(histogram.tailMap(Board.MAX_QUIET_TURNS + 1)))
+                .sum();
     }
 
     private static void addDistances(SortedMap<Integer, Long> histogram, List<Object> cells) {
@@ -136,11 +158,10 @@ final class GridEndingsChapter {
     }
 
     private void writeZugzwangs(List<SliceStatistics> statistics) {
-        markdown.paragraph("## Zugzwang by material");
-        markdown.paragraph(
-                "Boards that White loses, but would not lose if Black were to move: by a pass White would draw,"
-                        + " or, in mutual zugzwang, either side loses if it is to move.");
-        markdown.table("White–Black", "lost boards", "a pass draws", "share", "mutual zugzwang", "share");
+        markdown.paragraph("## Mutual zugzwang by material");
+        markdown.paragraph("Boards that White loses, but would not lose if Black were to move: then they are drawn in a"
+                + " half-point zugzwang, and lost by Black in a full-point one.");
+        markdown.table("White–Black", "lost boards", "half-point", "per million", "full-point", "per million");
         markdown.zugzwangRows(statistics, GridEndingsChapter::material);
         examined.values().stream()
                 .flatMap(slice -> slice.quickestZugzwang().stream())
@@ -148,19 +169,16 @@ final class GridEndingsChapter {
                 .ifPresentOrElse(
                         board -> examples.writeWithLine(
                                 board, "either side loses if it is to move, White in " + board.turns()),
-                        () -> markdown.paragraph("There is no mutual zugzwang."));
+                        () -> markdown.paragraph("There is no full-point zugzwang."));
     }
 
     private List<String> findings(PieceAhead pieceAhead, List<SliceStatistics> statistics) {
         List<String> findings = new ArrayList<>(pieceAhead.findings());
-        long lost = 0;
-        long mutual = 0;
-        for (SliceStatistics slice : statistics) {
-            lost += slice.zugzwangs().map(SliceStatistics.Zugzwangs::lost).orElse(0L);
-            mutual += slice.zugzwangs().map(SliceStatistics.Zugzwangs::mutual).orElse(0L);
-        }
-        findings.add("Of %s lost boards, %s are mutual zugzwangs."
-                .formatted(MarkdownWriter.grouped(lost), MarkdownWriter.grouped(mutual)));
+        findings.add("Mutual zugzwangs among %s: %s half-point, %s full-point."
+                .formatted(
+                        MarkdownWriter.counted(sum(statistics, Zugzwangs::compared), "lost board"),
+                        MarkdownWriter.grouped(sum(statistics, Zugzwangs::halfPoint)),
+                        MarkdownWriter.grouped(sum(statistics, Zugzwangs::fullPoint))));
         examined.values().stream()
                 .flatMap(slice -> slice.longestWin().stream())
                 .mapToInt(SliceBoard::turns)
@@ -168,6 +186,13 @@ final class GridEndingsChapter {
                 .ifPresent(turns -> findings.add(
                         "The longest win takes %s of both sides.".formatted(MarkdownWriter.counted(turns, "turn"))));
         return findings;
+    }
+
+    private static long sum(List<SliceStatistics> statistics, ToLongFunction<Zugzwangs> count) {
+        return statistics.stream()
+                .flatMap(slice -> slice.zugzwangs().stream())
+                .mapToLong(count)
+                .sum();
     }
 
     private SortedMap<String, String> figures(List<SliceStatistics> statistics) {

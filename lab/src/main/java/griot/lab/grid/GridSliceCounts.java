@@ -22,9 +22,9 @@ final class GridSliceCounts implements GridEndingsResult {
     private final String slice;
     private final boolean hasReverse;
     private final long[] byValue = new long[2 * DistanceToEnd.MAX_VALUE + 1];
-    private long lost;
-    private long drawnByPass;
-    private long mutual;
+    private long compared;
+    private long halfPoint;
+    private long fullPoint;
     private @Nullable SliceBoard longestWin;
     private @Nullable SliceBoard quickestZugzwang;
 
@@ -62,10 +62,10 @@ final class GridSliceCounts implements GridEndingsResult {
     }
 
     private void addLost(GridBoards boards, int index, int passedValue) {
-        lost++;
-        drawnByPass += passedValue == DistanceToEnd.DRAW ? 1 : 0;
+        compared++;
+        halfPoint += passedValue == DistanceToEnd.DRAW ? 1 : 0;
         if (passedValue != GridBoards.IMPOSSIBLE && passedValue < DistanceToEnd.LOST) {
-            mutual++;
+            fullPoint++;
             if (isGreater(boards.value(index), quickestZugzwang)) {
                 quickestZugzwang = boards.sliceBoard(index);
             }
@@ -93,9 +93,9 @@ final class GridSliceCounts implements GridEndingsResult {
         for (int i = 0; i < byValue.length; i++) {
             byValue[i] += next.byValue[i];
         }
-        lost += next.lost;
-        drawnByPass += next.drawnByPass;
-        mutual += next.mutual;
+        compared += next.compared;
+        halfPoint += next.halfPoint;
+        fullPoint += next.fullPoint;
         longestWin = greater(longestWin, next.longestWin);
         quickestZugzwang = greater(quickestZugzwang, next.quickestZugzwang);
     }
@@ -114,7 +114,7 @@ final class GridSliceCounts implements GridEndingsResult {
         return statistics(
                 header,
                 new Distances(histogram(1), histogram(-1)),
-                hasReverse ? new Zugzwangs(lost, drawnByPass, mutual) : null);
+                hasReverse ? new Zugzwangs(compared, halfPoint, fullPoint) : null);
     }
 
     /** The statistics of a slice that is not examined board by board. */

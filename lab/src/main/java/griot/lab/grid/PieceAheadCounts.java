@@ -1,17 +1,19 @@
 package griot.lab.grid;
 
-import griot.lab.report.SampleMean;
+import griot.lab.report.ShareInterval;
 import griot.rules.grid.GridBoard;
 import griot.rules.grid.GridGeometry;
 import griot.tables.grid.GridTables;
 import java.io.Serializable;
 import java.util.EnumMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Results of the side with a piece more, in a sample of a slice: of all boards, and of quiet ones; kinds of drawn boards. */
+/**
+ * Results of the side with a piece more in a sample of a slice: of quiet boards, on which neither side could capture if it
+ * were to move; and the kinds of drawn boards.
+ */
 final class PieceAheadCounts implements GridEndingsResult {
     private static final long serialVersionUID = 1;
 
@@ -25,8 +27,8 @@ final class PieceAheadCounts implements GridEndingsResult {
     enum Kind {
         EXCHANGE("the side with more can capture, but wins nothing by it"),
         THREAT("the side with more cannot capture, and the other threatens to"),
-        FORTRESS_ON_EDGE("neither can capture; all pieces of the side with fewer stand on the edge"),
-        FORTRESS_INSIDE("neither can capture; some pieces of the side with fewer stand inside");
+        QUIET_ON_EDGE("neither can capture; all pieces of the side with fewer stand on the edge"),
+        QUIET_INSIDE("neither can capture; some pieces of the side with fewer stand inside");
 
         private final String description;
 
@@ -43,8 +45,6 @@ final class PieceAheadCounts implements GridEndingsResult {
     static final class Results implements Serializable {
         private static final long serialVersionUID = 1;
 
-        private static final double HUNDRED = 100;
-
         private final long[] bySign = new long[3];
 
         void add(int sign) {
@@ -56,24 +56,42 @@ final class PieceAheadCounts implements GridEndingsResult {
         }
 
         double win() {
-            return total() == 0 ? 0 : (double) bySign[0] / total();
+            return share(bySign[0]);
         }
 
         double draw() {
-            return total() == 0 ? 0 : (double) bySign[1] / total();
+            return share(bySign[1]);
         }
 
-        /** The share of wins (0), draws (1) or losses (2), with its 95 % confidence interval. */
-        String text(int part) {
-            double share = total() == 0 ? 0 : (double) bySign[part] / total();
-            double margin = total() == 0 ? 0 : SampleMean.NORMAL_QUANTILE * Math.sqrt(share * (1 - share) / total());
-            return String.format(Locale.ROOT, "%.1f ± %.1f %%", HUNDRED * share, HUNDRED * margin);
+        private double share(long boards) {
+            return total() == 0 ? 0 : (double) boards / total();
+        }
+
+        /** The share of wins with its 95 % confidence interval; a dash without boards. */
+        String winText() {
+            return text(bySign[0]);
+        }
+
+        /** The share of draws with its 95 % confidence interval; a dash without boards. */
+        String drawText() {
+            return text(bySign[1]);
+        }
+
+        /** The share of losses with its 95 % confidence interval; a dash without boards. */
+        String lossText() {
+            return text(bySign[2]);
+        }
+
+        private String text(long boards) {
+            return total() == 0
+                    ? "–"
+                    : ShareInterval.wilson(share(boards), total()).decimalPercentText(share(boards));
         }
     }
 
     private final String slice;
     private final boolean isMoreToMove;
-    private final Results all = new Results();
+    private long sampledBoards;
     private final Results quiet = new Results();
 
     /** With the side that has more to move: of quiet boards, by the pieces of the other on the edge. */
@@ -82,6 +100,7 @@ final class PieceAheadCounts implements GridEndingsResult {
     private final EnumMap<Kind, Long> drawnBoards = new EnumMap<>(Kind.class);
     private final EnumMap<Kind, SliceBoard> drawnExamples = new EnumMap<>(Kind.class);
     private @Nullable SliceBoard quietWin;
+    private @Nullable SliceBoard quietNoWin;
     private long drawingTurns;
     private long turns;
     private long onlyTurns;
@@ -135,7 +154,7 @@ final class PieceAheadCounts implements GridEndingsResult {
             }
             int sign = Integer.signum(boards.value(index));
             int signOfMore = counts.isMoreToMove ? sign : -sign;
-            counts.all.add(signOfMore);
+            counts.sampledBoards++;
             boolean canMoverCapture = captures.canCapture(boards.board(index));
             boolean canOtherCapture = captures.canCapture(reverse.board(/* own= */ other, /* other= */ own));
             if (!canMoverCapture && !canOtherCapture) {
@@ -146,7 +165,7 @@ final class PieceAheadCounts implements GridEndingsResult {
                 boolean areAllOnEdge = edgePieces(other) == boards.slice().other();
                 Kind kind = canMoverCapture
                         ? Kind.EXCHANGE
-                        : canOtherCapture ? Kind.THREAT : areAllOnEdge ? Kind.FORTRESS_ON_EDGE : Kind.FORTRESS_INSIDE;
+                        : canOtherCapture ? Kind.THREAT : areAllOnEdge ? Kind.QUIET_ON_EDGE : Kind.QUIET_INSIDE;
                 counts.drawnBoards.merge(kind, 1L, Long::sum);
                 counts.drawnExamples.putIfAbsent(kind, boards.sliceBoard(index));
             }
@@ -159,8 +178,10 @@ final class PieceAheadCounts implements GridEndingsResult {
         private void countQuiet(int index, int edgePiecesOfFewer, int signOfMore) {
             if (counts.isMoreToMove) {
                 counts.byEdgePieces[edgePiecesOfFewer].add(signOfMore);
-                if (counts.quietWin == null && signOfMore > 0) {
+                if (signOfMore > 0 && counts.quietWin == null) {
                     counts.quietWin = boards.sliceBoard(index);
+                } else if (signOfMore <= 0 && counts.quietNoWin == null) {
+                    counts.quietNoWin = boards.sliceBoard(index);
                 }
             } else if (signOfMore == 0 && counts.probedBoards < PROBED_BOARDS) {
                 counts.addTurns(boards.board(index), search);
@@ -181,9 +202,9 @@ final class PieceAheadCounts implements GridEndingsResult {
         return slice;
     }
 
-    /** The results of all boards. */
-    Results all() {
-        return all;
+    /** The number of boards of the sample. */
+    long sampledBoards() {
+        return sampledBoards;
     }
 
     /** The results of quiet boards, on which neither side could capture if it were to move. */
@@ -194,6 +215,11 @@ final class PieceAheadCounts implements GridEndingsResult {
     /** By pieces of the side with fewer on the edge: the results of quiet boards with the other to move. */
     Results[] byEdgePieces() {
         return byEdgePieces.clone();
+    }
+
+    /** The number of drawn boards of the sample; 0 with the side that has fewer to move, whose kinds are not counted. */
+    long drawnBoards() {
+        return drawnBoards.values().stream().mapToLong(Long::longValue).sum();
     }
 
     /** The number of drawn boards of a kind. */
@@ -209,6 +235,11 @@ final class PieceAheadCounts implements GridEndingsResult {
     /** The first quiet board that the side with more, to move, wins. */
     Optional<SliceBoard> quietWin() {
         return Optional.ofNullable(quietWin);
+    }
+
+    /** The first quiet board that the side with more, to move, does not win. */
+    Optional<SliceBoard> quietNoWin() {
+        return Optional.ofNullable(quietNoWin);
     }
 
     /** The number of quiet drawn boards with the side that has fewer to move whose turns were probed. */

@@ -7,6 +7,7 @@ import java.util.function.Function;
 /** Writes Markdown: paragraphs, tables, diagrams of boards. */
 public final class MarkdownWriter {
     private static final double PERCENT = 100;
+    private static final double MILLION = 1e6;
 
     private final StringBuilder text = new StringBuilder();
 
@@ -38,22 +39,22 @@ public final class MarkdownWriter {
     }
 
     /**
-     * Adds rows of zugzwangs to the last table: lost boards, those that a pass draws and mutual zugzwangs, both with
-     * their shares. Slices without lost boards are left out.
+     * Adds rows of mutual zugzwangs to the last table: the lost boards compared, half-point and full-point zugzwangs,
+     * both with their frequency. Slices without lost boards are left out.
      *
      * @param name the first cell of a slice
      */
     public MarkdownWriter zugzwangRows(List<SliceStatistics> slices, Function<SliceStatistics, String> name) {
         for (SliceStatistics slice : slices) {
             slice.zugzwangs()
-                    .filter(count -> count.lost() > 0)
+                    .filter(count -> count.compared() > 0)
                     .ifPresent(count -> row(
                             name.apply(slice),
-                            grouped(count.lost()),
-                            grouped(count.drawnByPass()),
-                            percent(count.drawnByPass(), count.lost()),
-                            grouped(count.mutual()),
-                            percent(count.mutual(), count.lost())));
+                            grouped(count.compared()),
+                            grouped(count.halfPoint()),
+                            perMillion(count.halfPoint(), count.compared()),
+                            grouped(count.fullPoint()),
+                            perMillion(count.fullPoint(), count.compared())));
         }
         return this;
     }
@@ -89,6 +90,11 @@ public final class MarkdownWriter {
     /** A percentage with one decimal, such as {@code 12.5 %}; 0 of nothing is 0. */
     public static String percent(long part, long whole) {
         return String.format(Locale.ROOT, "%.1f %%", whole == 0 ? 0 : PERCENT * part / whole);
+    }
+
+    /** How many of a million, rounded, such as {@code 2,487}; 0 of nothing is 0. */
+    public static String perMillion(long part, long whole) {
+        return String.format(Locale.ROOT, "%,.0f", whole == 0 ? 0 : MILLION * part / whole);
     }
 
     /** A whole number with thousands separators. */

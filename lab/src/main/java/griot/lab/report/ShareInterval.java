@@ -18,7 +18,7 @@ public record ShareInterval(double least, double most) {
      * @param share the share observed, 0 to 1
      * @param count the number of observations; with 0 the interval is all from 0 to 1
      */
-    public static ShareInterval wilson(double share, int count) {
+    public static ShareInterval wilson(double share, long count) {
         if (count == 0) {
             return new ShareInterval(0, 1);
         }
@@ -33,6 +33,15 @@ public record ShareInterval(double least, double most) {
 
     /** A share with its interval in whole per cent, such as {@code 55 % (40–69)}. */
     public String percentText(double share) {
-        return String.format(Locale.ROOT, "%.0f %% (%.0f–%.0f)", PERCENT * share, PERCENT * least, PERCENT * most);
+        return text("%.0f %% (%.0f–%.0f)", share);
+    }
+
+    /** A share with its interval in per cent with one decimal, such as {@code 17.3 % (16.7–17.9)}. */
+    public String decimalPercentText(double share) {
+        return text("%.1f %% (%.1f–%.1f)", share);
+    }
+
+    private String text(String format, double share) {
+        return String.format(Locale.ROOT, format, PERCENT * share, PERCENT * least, PERCENT * most);
     }
 }

@@ -48,13 +48,14 @@ public record SliceStatistics(
     }
 
     /**
-     * Zugzwang: lost boards that would not be lost if the other player were to move.
+     * Mutual zugzwangs: boards on which either side does worse if it is to move. Counted are lost boards.
      *
-     * @param lost the lost boards on which a pass could be imagined
-     * @param drawnByPass of these, boards that a pass would draw
-     * @param mutual of these, boards that either side loses if it is to move
+     * @param compared the lost boards that were compared with the same board and the other side to move: the game is not
+     *     over and, in a sowing game, both players have seeds
+     * @param halfPoint of these, boards that are drawn if the other side is to move
+     * @param fullPoint of these, boards that the other side loses if it is to move
      */
-    public record Zugzwangs(long lost, long drawnByPass, long mutual) {}
+    public record Zugzwangs(long compared, long halfPoint, long fullPoint) {}
 
     /**
      * The smallest key of a histogram up to which a share of its counts lies; 0 if it is empty.
@@ -90,14 +91,14 @@ public record SliceStatistics(
     /** The slices as CSV, with a line of headings. What was not counted is empty. */
     public static String csv(List<SliceStatistics> slices) {
         StringBuilder csv = new StringBuilder("slice,boards,wins,draws,losses,longest_win,longest_loss,"
-                + "lost_with_reverse,drawn_by_pass,mutual_zugzwangs\n");
+                + "lost_compared,half_point_zugzwangs,full_point_zugzwangs\n");
         for (SliceStatistics slice : slices) {
             csv.append("%s,%s,%s,%s,%s".formatted(slice.slice, slice.boards, slice.wins, slice.draws, slice.losses));
             csv.append(',').append(slice.distances.map(all -> longest(all.wins)).orElse(""));
             csv.append(',')
                     .append(slice.distances.map(all -> longest(all.losses)).orElse(""));
             csv.append(slice.zugzwangs
-                    .map(all -> ",%s,%s,%s".formatted(all.lost, all.drawnByPass, all.mutual))
+                    .map(all -> ",%s,%s,%s".formatted(all.compared, all.halfPoint, all.fullPoint))
                     .orElse(",,,"));
             csv.append('\n');
         }

@@ -11,6 +11,7 @@ import griot.rules.Setup;
 import griot.rules.sowing.SowingBoard;
 import griot.rules.sowing.SowingRules;
 import griot.tables.sowing.SowingTables;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -22,6 +23,9 @@ import org.jspecify.annotations.Nullable;
 final class SowingEndingsChapter {
     private static final double MEDIAN = 0.5;
     private static final double PERCENTILE_99 = 0.99;
+
+    /** A finding says how many boards have a longer distance to conversion, in turns of both sides. */
+    private static final int LONG_DISTANCE = 100;
 
     /** Maximum number of turns shown of a line. */
     private static final int MAX_LINE_TURNS = 24;
@@ -102,7 +106,7 @@ final class SowingEndingsChapter {
     private void writeDistances(List<SliceStatistics> statistics) {
         markdown.paragraph("## Distances to conversion by seeds");
         markdown.paragraph(("Turns of both sides within which the player who will be ahead can force the next harvest;"
-                        + " %s stands for as many or more.")
+                        + " %s stands for as many or more, and a mean with such boards is a lower bound.")
                 .formatted(SowingTables.MAX_TURNS));
         markdown.table("seeds", "South ahead: mean", "median", "99 %", "longest", "boards with the longest");
         for (SliceStatistics slice : statistics) {
@@ -110,10 +114,11 @@ final class SowingEndingsChapter {
                 SortedMap<Integer, Long> wins = distances.wins();
                 markdown.row(
                         slice.slice(),
-                        String.format(Locale.ROOT, "%.1f", SliceStatistics.mean(wins)),
-                        SliceStatistics.quantile(wins, MEDIAN),
-                        SliceStatistics.quantile(wins, PERCENTILE_99),
-                        wins.lastKey(),
+                        (wins.lastKey() == SowingTables.MAX_TURNS ? "≥ " : "")
+                                + String.format(Locale.ROOT, "%.1f", SliceStatistics.mean(wins)),
+                        distanceText(SliceStatistics.quantile(wins, MEDIAN)),
+                        distanceText(SliceStatistics.quantile(wins, PERCENTILE_99)),
+                        distanceText(wins.lastKey()),
                         MarkdownWriter.grouped(wins.getOrDefault(wins.lastKey(), 0L)));
             });
         }
@@ -121,15 +126,51 @@ final class SowingEndingsChapter {
                 .formatted(MarkdownWriter.grouped(boards.count()), boards.seeds()));
     }
 
+    /** A distance to conversion, marked if it stands for as many turns or more. */
+    private static String distanceText(int turns) {
+        return (turns == SowingTables.MAX_TURNS ? "≥ " : "") + turns;
+    }
+
     private List<String> findings(List<SliceStatistics> statistics) {
+        List<String> findings = new ArrayList<>();
         SliceStatistics last = statistics.getLast();
-        return List.of(("With %s seeds on the board the player to move will be ahead on %s of the boards, behind on %s;"
+        findings.add(("With %s seeds on the board the player to move will be ahead on %s of the boards, behind on %s;"
                         + " the mean score is %s seeds.")
                 .formatted(
                         last.slice(),
                         MarkdownWriter.percent(last.wins(), last.boards()),
                         MarkdownWriter.percent(last.losses(), last.boards()),
                         String.format(Locale.ROOT, "%+.2f", SliceStatistics.mean(last.scores()))));
+        last.distances()
+                .ifPresent(distances -> findings.add(
+                        ("There the next harvest takes more than %s turns of both sides with best play on %s of the boards on which"
+                                        + " a player will be ahead.")
+                                .formatted(
+                                        LONG_DISTANCE,
+                                        MarkdownWriter.percent(
+                                                boardsBeyond(LONG_DISTANCE, distances), last.wins() + last.losses()))));
+        statistics.stream()
+                .filter(slice -> slice.zugzwangs().isPresent())
+                .reduce((_, later) -> later)
+                .ifPresent(slice -> findings.add(zugzwangFinding(slice)));
+        return findings;
+    }
+
+    /** The number of boards on which the next harvest takes more than some turns. */
+    private static long boardsBeyond(int turns, SliceStatistics.Distances distances) {
+        return SliceStatistics.total(distances.wins().tailMap(turns + 1))
+                + SliceStatistics.total(distances.losses().tailMap(turns + 1));
+    }
+
+    private static String zugzwangFinding(SliceStatistics slice) {
+        SliceStatistics.Zugzwangs zugzwangs = slice.zugzwangs().orElseThrow();
+        return ("With %s seeds, of %s boards on which the player to move falls behind, on %s (%s) whoever is to move falls"
+                        + " behind.")
+                .formatted(
+                        slice.slice(),
+                        MarkdownWriter.grouped(zugzwangs.compared()),
+                        MarkdownWriter.grouped(zugzwangs.fullPoint()),
+                        MarkdownWriter.percent(zugzwangs.fullPoint(), zugzwangs.compared()));
     }
 
     private void writeLongestConversion(SowingSliceCounts examined) {
@@ -181,10 +222,10 @@ final class SowingEndingsChapter {
     }
 
     private void writeZugzwang(List<SliceStatistics> statistics, SowingSliceCounts examined) {
-        markdown.paragraph("## Zugzwang by seeds");
+        markdown.paragraph("## Mutual zugzwang by seeds");
         markdown.paragraph("Boards on which both have seeds and South falls behind, but would not if North were to sow:"
-                + " a pass makes it even, or, in mutual zugzwang, whoever is to sow falls behind.");
-        markdown.table("seeds", "boards behind", "a pass makes it even", "share", "mutual zugzwang", "share");
+                + " then the score is even in a half-point zugzwang, and North falls behind in a full-point one.");
+        markdown.table("seeds", "boards behind", "half-point", "per million", "full-point", "per million");
         markdown.zugzwangRows(statistics, SliceStatistics::slice);
         examined.worstZugzwang()
                 .map(SowingExample::index)

@@ -28,9 +28,9 @@ final class SowingSliceCounts implements SowingEndingsResult {
     private boolean hasDistances;
     private SowingExample longestConversion = SowingExample.NONE;
     private boolean hasZugzwangs;
-    private long lost;
-    private long drawnByPass;
-    private long mutual;
+    private long compared;
+    private long halfPoint;
+    private long fullPoint;
     private SowingExample worstZugzwang = SowingExample.NONE;
 
     private SowingSliceCounts(int seeds) {
@@ -78,10 +78,10 @@ final class SowingSliceCounts implements SowingEndingsResult {
     }
 
     private void addLost(int index, int value, int passedValue) {
-        lost++;
-        drawnByPass += passedValue == 0 ? 1 : 0;
+        compared++;
+        halfPoint += passedValue == 0 ? 1 : 0;
         if (passedValue < 0) {
-            mutual++;
+            fullPoint++;
             worstZugzwang = worstZugzwang.orLarger(new SowingExample(index, -value - passedValue));
         }
     }
@@ -93,9 +93,9 @@ final class SowingSliceCounts implements SowingEndingsResult {
             distances[i] += next.distances[i];
         }
         longestConversion = longestConversion.orLarger(next.longestConversion);
-        lost += next.lost;
-        drawnByPass += next.drawnByPass;
-        mutual += next.mutual;
+        compared += next.compared;
+        halfPoint += next.halfPoint;
+        fullPoint += next.fullPoint;
         worstZugzwang = worstZugzwang.orLarger(next.worstZugzwang);
     }
 
@@ -118,7 +118,7 @@ final class SowingSliceCounts implements SowingEndingsResult {
                 header.losses(),
                 histogram(scores),
                 hasDistances ? Optional.of(distances()) : Optional.empty(),
-                hasZugzwangs ? Optional.of(new Zugzwangs(lost, drawnByPass, mutual)) : Optional.empty());
+                hasZugzwangs ? Optional.of(new Zugzwangs(compared, halfPoint, fullPoint)) : Optional.empty());
     }
 
     private Distances distances() {
@@ -152,7 +152,7 @@ final class SowingSliceCounts implements SowingEndingsResult {
         return longestConversion.toOptional();
     }
 
-    /** The first mutual zugzwang in which the two fall behind by most seeds together, with these; empty for none. */
+    /** The first full-point mutual zugzwang in which the two fall behind by most seeds together, with these; empty for none. */
     Optional<SowingExample> worstZugzwang() {
         return worstZugzwang.toOptional();
     }

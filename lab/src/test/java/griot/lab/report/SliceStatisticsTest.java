@@ -39,7 +39,7 @@ class SliceStatisticsTest {
                 new SliceStatistics("6-5", 3, 1, 1, 1, new TreeMap<>(), Optional.empty(), Optional.empty());
         assertEquals(
                 List.of(
-                        "slice,boards,wins,draws,losses,longest_win,longest_loss,lost_with_reverse,drawn_by_pass,mutual_zugzwangs",
+                        "slice,boards,wins,draws,losses,longest_win,longest_loss,lost_compared,half_point_zugzwangs,full_point_zugzwangs",
                         "5-4,12,10,0,2,9,2,2,1,0",
                         "6-5,3,1,1,1,,,,,"),
                 SliceStatistics.csv(List.of(counted, large)).lines().toList());

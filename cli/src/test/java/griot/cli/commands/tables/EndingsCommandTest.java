@@ -233,9 +233,12 @@ class EndingsCommandTest {
     void aPieceMoreIsExaminedByWhoIsToMove() {
         String document = document("yote/wikipedia");
         assertTrue(document.contains("## A piece more"), document);
-        assertTrue(document.contains("| 3–2 | more |"), document);
-        assertTrue(document.contains("| 3–2 | fewer |"), document);
-        assertTrue(document.contains("- With 3 against 2 a piece more "), document);
+        assertTrue(document.contains("| 3–2 | 356,718 | 41.5 % | 57.3 % | 1.2 % |"), document);
+        assertTrue(document.contains("| 2–3 | 356,718 | 40.1 % | 58.5 % | 1.4 % |"), document);
+        assertTrue(document.contains("| 3–2 | more | 41.5 % | 57.3 % | 1.2 % |"), document);
+        assertTrue(document.contains("| 3–2 | fewer | 1.4 % | 58.5 % | 40.1 % |"), document);
+        assertTrue(
+                document.contains("- With 3 against 2 the side with a piece more wins 41.5 % of the boards"), document);
         assertTrue(
                 document.contains("neither can capture; all pieces of the side with fewer stand on the edge"),
                 document);
