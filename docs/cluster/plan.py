@@ -7,14 +7,17 @@ The first constants are measured, as docs/cluster.md says; those of the machines
 from math import ceil, comb
 
 # Measured: seconds of one core a board, alone and shared out; bytes shuffled and of tables a board; rounds of a layer.
-SOWING = {"alone": 0.85e-6, "shared": 1.3e-6, "shuffled": 3.6, "table": 1.18, "rounds": lambda n: 619 + 81 * (n - 14)}
-GRID = {"alone": 0.9e-6, "shared": 1.9e-6, "shuffled": 0.63, "table": 0.37, "rounds": lambda n: 50 + 14 * (n - 7)}
+SOWING = {"alone": 0.52e-6, "shared": 0.78e-6, "shuffled": 3.6, "table": 1.19, "rounds": lambda n: 619 + 81 * (n - 14)}
+GRID = {"alone": 0.85e-6, "shared": 1.9e-6, "shuffled": 0.63, "table": 0.33, "rounds": lambda n: 50 + 25 / 3 * (n - 7)}
 
 # Measured: seconds of a round, and of each partition in it. All of it counts as work that nothing else overlaps.
 ROUND = 0.07
 PARTITION_ROUND = 0.005
 
-# Assumed: cores of a machine, and its network in bytes a second.
+# Measured: entries a second that an executor unpacks.
+UNPACK = 80e6
+
+# Assumed: cores of a machine, and its network in bytes a second; that of the shared folder is the same.
 CORES = 16
 NETWORK = 10e9 / 8
 
@@ -57,6 +60,10 @@ def plan(name, layers, below, family, machines):
     times = [shared(boards, rounds, family, machines) for boards, rounds in layers]
     boards = sum(count for count, _ in layers)
     largest = max(count for count, _ in layers)
+    # The partitions of the largest layer, and those of them that one machine holds at the most.
+    partitions = next(p for (count, _), (_, p) in zip(layers, times) if count == largest)
+    held = ceil(partitions / machines)
+    lower = below + boards - largest
     alone = boards * family["alone"] / CORES
     cells = [
         name,
@@ -64,10 +71,12 @@ def plan(name, layers, below, family, machines):
         f"{boards:.2e}",
         max(p for _, p in times),
         f"{sum(seconds for seconds, _ in times) / 3600:.1f}",
+        f"{lower / UNPACK / 3600:.1f}",
+        f"{machines * lower * family['table'] / NETWORK / 3600:.1f}",
         f"{alone / 3600:.1f}",
         f"{largest * STATE_BYTES / 1e9:,.0f}",
-        f"{largest * STATE_BYTES / machines / 1e9:,.1f}",
-        f"{(below + boards - largest) / 1e9:,.0f}",
+        f"{held * largest * STATE_BYTES / partitions / 1e9:,.1f}",
+        f"{lower / 1e9:,.0f}",
         f"{boards * family['shuffled'] / 1e9:,.0f}",
         f"{(below + boards) * family['table'] / 1e9:,.0f}",
     ]
