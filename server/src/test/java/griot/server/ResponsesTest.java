@@ -300,6 +300,13 @@ class ResponsesTest {
     }
 
     @Test
+    void aFormThatDeclaresATooLongBodyIsRefusedBeforeTheBodyComes() throws Exception {
+        String form = "POST /?a HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\n";
+        String response = exchange(form + "Content-Length: 9000\r\n");
+        assertTrue(response.startsWith("HTTP/1.1 413"), response);
+    }
+
+    @Test
     void aRangeBeyondTheEndOfAPageFileIsNotSatisfiable() throws Exception {
         HttpResponse<byte[]> response = get("/icon.svg", "Range", "bytes=99999999-");
         assertEquals(416, response.statusCode());

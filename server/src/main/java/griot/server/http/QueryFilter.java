@@ -12,8 +12,8 @@ import org.springframework.stereotype.Component;
 import org.springframework.web.filter.OncePerRequestFilter;
 
 /**
- * Refuses a query that cannot be decoded, such as {@code ?position=%zz}. Otherwise the first access to a parameter
- * would throw an exception, and the response would be a server error.
+ * Refuses a query that cannot be decoded, such as {@code ?position=%zz}, and one that comes with a form that is too
+ * long. Otherwise the first access to a parameter would throw an exception, and the response would be a server error.
  */
 @Component
 @Order(Ordered.HIGHEST_PRECEDENCE)

@@ -8,6 +8,7 @@ import griot.server.operator.OperatorFault.Kind;
 import jakarta.servlet.http.HttpServletRequest;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import org.apache.tomcat.util.http.InvalidParameterException;
 import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
 import org.springframework.http.ResponseEntity;
@@ -37,7 +38,12 @@ class OperatorFaultPages {
         return answer(request, fault.kind());
     }
 
-    @ExceptionHandler({ServletRequestBindingException.class, MethodArgumentTypeMismatchException.class})
+    @ExceptionHandler({
+        ServletRequestBindingException.class,
+        MethodArgumentTypeMismatchException.class,
+        // A form that is too long, or cannot be decoded.
+        InvalidParameterException.class
+    })
     ResponseEntity<String> incomplete(HttpServletRequest request) {
         return answer(request, Kind.INCOMPLETE);
     }

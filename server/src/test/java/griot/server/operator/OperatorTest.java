@@ -145,6 +145,13 @@ class OperatorTest {
         assertEquals("", response.header("Set-Cookie"));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"/operator/login", "/operator/close"})
+    void aFormThatIsTooLongOrCannotBeDecodedIsRefused(String path) throws Exception {
+        assertEquals(400, post(path, "key=" + "x".repeat(9_000)).status());
+        assertEquals(400, post(path, "key=%zz").status());
+    }
+
     @Test
     void nothingIsChangedWithoutTheTokenOfTheForm() throws Exception {
         Operator operator = Operator.open();
