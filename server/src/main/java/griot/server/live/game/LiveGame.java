@@ -8,7 +8,6 @@ import griot.rules.RuleSet;
 import griot.rules.Side;
 import griot.rules.Turn;
 import griot.rules.problem.RulesException;
-import griot.rules.record.Replay;
 import griot.rules.registry.RuleSets;
 import griot.server.live.clock.Clock;
 import griot.server.live.clock.TimeControl;
@@ -291,10 +290,20 @@ public record LiveGame(
         return number % 2 == 1 ? Side.WHITE : Side.BLACK;
     }
 
-    /** The game after the first turns, passes included. */
+    /**
+     * The game before a turn, without an outcome that was declared since.
+     *
+     * @param count the number of turns before it, passes included
+     * @throws IllegalArgumentException if no turn begins after as many
+     */
     Game afterTurns(int count) {
-        Replay replay = new Replay(Game.of(game.rules()));
-        turns().subList(0, count).forEach(replay::play);
-        return replay.game();
+        Game earlier = game;
+        while (earlier.turnCount() > count) {
+            earlier = earlier.undo();
+        }
+        if (earlier == game || earlier.turnCount() < count) {
+            throw new IllegalArgumentException("no turn of game " + id + " begins after " + count + " turns");
+        }
+        return earlier;
     }
 }
