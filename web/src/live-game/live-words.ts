@@ -59,6 +59,7 @@ const REFUSALS: Readonly<Record<string, Key>> = {
   unreachable: 'phrases.notSent',
   'too-many-requests': 'phrases.tooMany',
   'enough-said': 'phrases.enough',
+  'enough-offered': 'live.refusedOffers',
 };
 
 function noticeInWords(notice: Notice, { state }: ServerGame): string {

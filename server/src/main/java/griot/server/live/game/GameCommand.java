@@ -19,6 +19,12 @@ import java.util.function.Function;
 /** What a player can do in a game. Decides by the state alone which events follow. */
 public sealed interface GameCommand {
     /**
+     * The revision from which on no offers are made before the end, as those that are accepted could make a log endless:
+     * takebacks and pauses. The rules end every game without them.
+     */
+    int MAX_REVISION_OF_OFFERS = 4_096;
+
+    /**
      * The events that this command adds to the log; none if it repeats the last one and changes nothing.
      *
      * @param game the current state, in which no flag is due
@@ -342,6 +348,12 @@ public sealed interface GameCommand {
     private static List<GameEvent> offer(LiveGame game, Side side, Offer offer) {
         if (game.offers().asker(offer).isPresent()) {
             return List.of();
+        }
+        if (game.state() == GameState.PLAYING && game.revision() >= MAX_REVISION_OF_OFFERS) {
+            throw new RefusedException(
+                    Refusal.ENOUGH_OFFERED,
+                    "a game of " + MAX_REVISION_OF_OFFERS + " events takes no more offers before its end",
+                    game);
         }
         if (game.offers().left(side, offer) == 0) {
             throw new RefusedException(

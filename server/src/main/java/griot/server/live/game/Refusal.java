@@ -34,6 +34,8 @@ public enum Refusal {
     NOTHING_TO_CLAIM("There is nothing to claim yet"),
     /** The game has as many phrases as it may. */
     ENOUGH_SAID("Enough was said in this game"),
+    /** The game has so many events that it takes no more offers before its end. */
+    ENOUGH_OFFERED("Enough was offered in this game"),
     /** The tables do not prove the game won. */
     NOT_PROVED("The game is not proved won"),
     /** The side is not to move, or has no limit of days. */

@@ -100,6 +100,50 @@ class GameCommandTest {
         assertEquals(List.of(), decide(later, Side.WHITE, new Decline(Offer.DRAW)), "nothing to decline");
     }
 
+    /** The same state after as many events that a game takes with offers. */
+    private static LiveGame withEnoughEvents(LiveGame game) {
+        return new LiveGame(
+                game.id(),
+                game.settings(),
+                game.rematchOf(),
+                game.seats(),
+                game.game(),
+                game.noResult(),
+                game.offers(),
+                game.rematch(),
+                GameCommand.MAX_REVISION_OF_OFFERS,
+                game.clock(),
+                game.phrases());
+    }
+
+    @Test
+    void aGameWithVeryManyEventsTakesNoMoreOffersBeforeItsEnd() {
+        LiveGame game = withEnoughEvents(played("@c3", "@d4"));
+        for (GameCommand offer : List.of(new AgreeDraw(), new AgreeTakeback())) {
+            assertEquals(Refusal.ENOUGH_OFFERED, refusal(game, Side.WHITE, offer));
+        }
+        assertEquals(
+                List.of("@c3", "@d4", "@a1"),
+                after(game, Side.WHITE, new PlayTurn(3, "@a1")).turns());
+        LiveGame over = after(game, Side.WHITE, new Resign());
+        assertEquals(
+                List.of(new GameEvent.Offered(Side.WHITE, Offer.REMATCH)),
+                decide(over, Side.WHITE, new GameCommand.AgreeRematch("h")));
+        assertEquals(
+                List.of(new GameEvent.Offered(Side.WHITE, Offer.ERASE)),
+                decide(over, Side.WHITE, new GameCommand.AgreeErase()));
+    }
+
+    @Test
+    void anOfferThatWasMadeBeforeTheLimitCanStillBeAnswered() {
+        LiveGame game = withEnoughEvents(after(played("@c3", "@d4"), Side.WHITE, new AgreeTakeback()));
+        assertEquals(List.of(), decide(game, Side.WHITE, new AgreeTakeback()), "a repetition");
+        assertEquals(List.of(), after(game, Side.BLACK, new AgreeTakeback()).turns());
+        assertEquals(
+                List.of(new GameEvent.Declined(Side.BLACK, Offer.TAKEBACK)),
+                decide(game, Side.BLACK, new Decline(Offer.TAKEBACK)));
+    }
+
     @Test
     void aTakebackGoesBackTwoTurnsIfTheOtherHasPlayed() {
         LiveGame game = played("@c3", "@d4", "@e5", "@a1");
