@@ -21,7 +21,7 @@ public abstract class Board {
     /** The number of turns in a row without a capture or placement after which every game ends. */
     public static final int MAX_QUIET_TURNS = 100;
 
-    /** Initial capacity of the history, in frames. */
+    /** Capacity of a history with more than one frame at first, in frames. */
     private static final int INITIAL_FRAMES = 64;
 
     private final int wordsInFrame;
@@ -201,9 +201,15 @@ public abstract class Board {
         int offset = top;
         top = offset + wordsInFrame;
         if (top > history.length) {
-            history = Arrays.copyOf(history, Math.max(INITIAL_FRAMES * wordsInFrame, 2 * history.length));
+            growHistory();
         }
         return offset;
+    }
+
+    /** The first frame gets an array for itself: the board of a {@link Position} has played one action. */
+    private void growHistory() {
+        int length = history.length == 0 ? wordsInFrame : Math.max(INITIAL_FRAMES * wordsInFrame, 2 * history.length);
+        history = Arrays.copyOf(history, length);
     }
 
     /**
