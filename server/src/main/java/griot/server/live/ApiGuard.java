@@ -31,7 +31,8 @@ import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
 /**
  * Guards the live API: refuses requests that another site's page makes in a visitor's browser, and requests beyond the
- * limits. A turn is never limited: a player in time trouble must not wait for the server.
+ * limits. Turns are counted by themselves, and only those of a whole address: a player in time trouble must not wait
+ * because of other requests.
  */
 @Component
 final class ApiGuard implements HandlerInterceptor, WebMvcConfigurer {
@@ -101,7 +102,7 @@ final class ApiGuard implements HandlerInterceptor, WebMvcConfigurer {
                 requireNoWait(rates.consumeForSeat(client, seatKey(request)));
                 requireNotBlocked(request, client);
             }
-            case "POST /api/games/{id}/turns" -> {}
+            case "POST /api/games/{id}/turns" -> requireNoWait(rates.consumeForTurn(Client.of(request)));
             case "POST /api/games/{id}/phrases" ->
                 requireNoWait(rates.consumeForPhrase(Client.of(request), seatKey(request)));
             case "GET /api/games/{id}/events" -> {

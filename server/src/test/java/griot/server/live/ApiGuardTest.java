@@ -15,6 +15,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -186,18 +187,16 @@ class ApiGuardTest {
         }
     }
 
-    @Test
-    void aTurnIsAnsweredHoweverManyRequestsCameBefore() throws Exception {
-        String address = "192.0.2.3";
-        StartedGame started = CLIENT.start("awele/sheet");
+    /** Sends a request again and again, until all of its senders are refused as one too many. */
+    private static void floodUntilRefused(int status, Callable<Response> request) throws Exception {
         List<Future<Response>> flood = new ArrayList<>();
         try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
             for (int thread = 0; thread < 16; thread++) {
                 flood.add(threads.submit(() -> {
                     Response response;
                     do {
-                        response = CLIENT.get("/api/games/1111111111111", "X-Forwarded-For", address);
-                    } while (response.status() == 404);
+                        response = request.call();
+                    } while (response.status() == status);
                     return response;
                 }));
             }
@@ -207,6 +206,23 @@ class ApiGuardTest {
             assertEquals("too-many-requests", last.get().problem());
             assertEquals("1", header(last.get(), "Retry-After"));
         }
+    }
+
+    @Test
+    void theTurnsOfAnAddressAreLimitedByThemselves() throws Exception {
+        String address = "192.0.2.4";
+        String path = "/api/games/" + CLIENT.start("yote/ludens").id();
+        String turn = LiveClient.turnJson(1, "@c3");
+        floodUntilRefused(403, () -> CLIENT.post(path + "/turns", turn, "X-Forwarded-For", address));
+        assertEquals(200, CLIENT.get(path, "X-Forwarded-For", address).status(), "other requests");
+        assertEquals(403, CLIENT.post(path + "/turns", turn).status(), "another address");
+    }
+
+    @Test
+    void aTurnIsAnsweredHoweverManyRequestsCameBefore() throws Exception {
+        String address = "192.0.2.3";
+        StartedGame started = CLIENT.start("awele/sheet");
+        floodUntilRefused(404, () -> CLIENT.get("/api/games/1111111111111", "X-Forwarded-For", address));
         // The limit covers the whole API, and is told in the same way.
         Response tables;
         do {

@@ -9,7 +9,8 @@ import java.time.Duration;
 
 /**
  * Limits on the rate of requests: token buckets, one for each seat, device and address. Those of seats and devices are
- * narrow. That of an address is wide, as a school may have only one. Thread-safe.
+ * narrow. That of an address is wide, as a school may have only one. Turns have another of the same size, so that other
+ * requests do not keep a player from playing. Thread-safe.
  */
 public final class RateLimits {
     /** Requests of a seat other than turns: the capacity, and how many are added in a minute. */
@@ -24,10 +25,10 @@ public final class RateLimits {
     /** Games that a device creates or joins: the capacity, and how many are added in a minute. */
     static final int DEVICE_PER_MINUTE = 60;
 
-    /** Requests of an address: the capacity. */
+    /** Requests of an address, and again its turns: the capacity. */
     static final int ADDRESS_CAPACITY = 3_000;
 
-    /** Requests of an address: how many are added in a minute. */
+    /** Requests of an address, and again its turns: how many are added in a minute. */
     static final int ADDRESS_PER_MINUTE = 6_000;
 
     /** Bounds the memory. A bucket that is dropped early begins again full. */
@@ -37,6 +38,7 @@ public final class RateLimits {
     private final Buckets phrases;
     private final Buckets devices;
     private final Buckets addresses;
+    private final Buckets turns;
 
     /** Creates limits with full buckets. */
     public RateLimits() {
@@ -48,6 +50,7 @@ public final class RateLimits {
         phrases = new Buckets(PHRASE_CAPACITY, PHRASES_PER_MINUTE, time);
         devices = new Buckets(DEVICE_PER_MINUTE, DEVICE_PER_MINUTE, time);
         addresses = new Buckets(ADDRESS_CAPACITY, ADDRESS_PER_MINUTE, time);
+        turns = new Buckets(ADDRESS_CAPACITY, ADDRESS_PER_MINUTE, time);
     }
 
     /**
@@ -79,6 +82,11 @@ public final class RateLimits {
      */
     public Duration consumeForAddress(Client client) {
         return client.isThisMachine() ? Duration.ZERO : addresses.consume(client.address());
+    }
+
+    /** Counts a turn, which no other request delays; the result is as for {@link #consumeForAddress}. */
+    public Duration consumeForTurn(Client client) {
+        return client.isThisMachine() ? Duration.ZERO : turns.consume(client.address());
     }
 
     private static final class Buckets {

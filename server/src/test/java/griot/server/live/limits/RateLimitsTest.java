@@ -76,10 +76,26 @@ class RateLimitsTest {
     }
 
     @Test
+    void turnsOfAnAddressAreCountedApartFromItsOtherRequests() {
+        Client client = device(SCHOOL, 1);
+        while (limits.consumeForAddress(client).isZero()) {
+            // Until the limit.
+        }
+        for (int i = 0; i < RateLimits.ADDRESS_CAPACITY; i++) {
+            assertTrue(limits.consumeForTurn(client).isZero());
+        }
+        assertEquals(Duration.ofMillis(10), limits.consumeForTurn(client));
+        assertTrue(limits.consumeForTurn(device("203.0.113.8", 1)).isZero());
+        time.pass(Duration.ofMillis(10));
+        assertTrue(limits.consumeForTurn(client).isZero());
+    }
+
+    @Test
     void theServersOwnMachineIsNotLimitedAsAnAddress() {
         Client client = Client.of("127.0.0.1");
         for (int i = 0; i < 2 * RateLimits.ADDRESS_CAPACITY; i++) {
             assertTrue(limits.consumeForAddress(client).isZero());
+            assertTrue(limits.consumeForTurn(client).isZero());
         }
     }
 
