@@ -6,13 +6,13 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Limits on the number of open event streams. Thread-safe.
  *
  * <p>A device that has as many as it may gets another in place of its oldest: a phone that has lost its network leaves
- * streams behind, and TCP notices only after a quarter of an hour that nobody reads them. The other limits refuse.
+ * streams behind, and TCP notices only after a quarter of an hour that nobody reads them. Until then a write to the
+ * replaced stream may not return, so it still counts for its game, its address and the server. These limits refuse.
  */
 public final class StreamLimits {
     /** The maximum for a device: a browser whose windows cannot share a stream may have many. */
@@ -35,7 +35,7 @@ public final class StreamLimits {
     private final long maxTotal;
     private final Map<String, Integer> open = new HashMap<>();
 
-    /** The streams of each device, the oldest first. */
+    /** The streams of each device that were not replaced, the oldest first. */
     private final Map<String, Set<Permit>> ofDevices = new HashMap<>();
 
     private int total;
@@ -129,13 +129,13 @@ public final class StreamLimits {
             if (!client.isThisMachine()) {
                 limits.put("address " + client.address(), MAX_OF_ADDRESS);
             }
-            if (total - (replaced == null ? 0 : 1) >= maxTotal
+            if (total >= maxTotal
                     || limits.entrySet().stream()
-                            .anyMatch(limit -> countWithout(replaced, limit.getKey()) >= limit.getValue())) {
+                            .anyMatch(limit -> open.getOrDefault(limit.getKey(), 0) >= limit.getValue())) {
                 return Optional.empty();
             }
             if (replaced != null) {
-                replaced.close();
+                removeFromDevice(replaced);
             }
             permit = new Permit(limits.keySet(), client);
             add(permit);
@@ -153,11 +153,6 @@ public final class StreamLimits {
                 : permits.stream().findFirst();
     }
 
-    private int countWithout(@Nullable Permit replaced, String key) {
-        int count = open.getOrDefault(key, 0);
-        return replaced != null && replaced.keys.contains(key) ? count - 1 : count;
-    }
-
     private void add(Permit permit) {
         permit.keys.forEach(key -> open.merge(key, 1, Integer::sum));
         permit.client
@@ -170,13 +165,17 @@ public final class StreamLimits {
 
     private void remove(Permit permit) {
         permit.keys.forEach(key -> open.computeIfPresent(key, (_, n) -> n == 1 ? null : n - 1));
+        removeFromDevice(permit);
+        total--;
+    }
+
+    private void removeFromDevice(Permit permit) {
         permit.client
                 .device()
                 .ifPresent(id -> ofDevices.computeIfPresent(id, (_, permits) -> {
                     permits.remove(permit);
                     return permits.isEmpty() ? null : permits;
                 }));
-        total--;
     }
 
     /** Whether as many streams are open as fit the memory. */

@@ -57,9 +57,18 @@ class StreamLimitsTest {
         openNamed(device(1), "newer", ended);
         openNamed(device(1), "newest", ended);
         assertEquals(List.of("stream 0", "stream 2"), ended);
-        assertEquals(StreamLimits.MAX_OF_DEVICE + 1, limits.total());
+        assertEquals(StreamLimits.MAX_OF_DEVICE + 3, limits.total(), "a write to the replaced ones has not returned");
         permits.getFirst().close();
-        assertEquals(StreamLimits.MAX_OF_DEVICE + 1, limits.total(), "counted off when it was replaced");
+        assertEquals(StreamLimits.MAX_OF_DEVICE + 2, limits.total());
+        permits.get(2).close();
+        openNamed(device(1), "last", ended);
+        assertEquals(List.of("stream 0", "stream 2", "stream 3"), ended, "they were off the device's list before");
+    }
+
+    @Test
+    void replacedStreamsThatNeverEndFillTheirAddress() {
+        assertEquals(StreamLimits.MAX_OF_ADDRESS, openAll(device(1), "a", 10_000));
+        assertTrue(limits.open(device(2), "a").isEmpty());
     }
 
     @Test
