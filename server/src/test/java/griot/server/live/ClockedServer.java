@@ -136,6 +136,14 @@ public final class ClockedServer {
         return new Seats(white.game().id(), Map.of(Side.WHITE, white.token(), Side.BLACK, black.token()));
     }
 
+    /** A game of Yoté in which White has a name. */
+    public Seats beginNamed(String name) {
+        GameSettings settings = new GameSettings("yote/ludens", 1, Optional.empty(), true, false);
+        SeatTaken white = commands.create(new NewGame(settings, Optional.of(Side.WHITE), new NewPlayer(name, false)));
+        SeatTaken black = commands.join(white.game().id(), NewPlayer.NAMELESS);
+        return new Seats(white.game().id(), Map.of(Side.WHITE, white.token(), Side.BLACK, black.token()));
+    }
+
     /** A game of Yoté in which both sides have played their first turn. */
     public Seats beginWithTwoTurns(TimeControl control) {
         Seats seats = begin("yote/ludens", control);
@@ -157,7 +165,7 @@ public final class ClockedServer {
         return new PlayTurn(game(seats).turns().size() + 1, turn, thinkingMillis);
     }
 
-    LiveGame act(Seats seats, Side side, GameCommand command) {
+    public LiveGame act(Seats seats, Side side, GameCommand command) {
         return commands.act(
                 seats.id(), Secrets.hash(seats.token(side)), new CommandRequest(command, OptionalInt.empty()));
     }

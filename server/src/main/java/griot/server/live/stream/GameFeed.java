@@ -3,6 +3,7 @@ package griot.server.live.stream;
 import griot.server.live.LiveGames;
 import griot.server.live.game.LiveGame;
 import griot.server.live.game.OtherRulesException;
+import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -12,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * The last events of a game that is watched on this node. An event is read from the log and serialised once for all
- * streams; a stream that is further behind reads the log itself. Thread-safe.
+ * The events of a game that is watched on this node. An event is read from the log and serialised once for all streams.
+ * The last ones are kept; all of them, only as long as a stream that is further behind sends them. Thread-safe.
  */
 final class GameFeed extends SharedFeed {
     /** About as many events as are played while a client comes back. */
@@ -30,6 +31,9 @@ final class GameFeed extends SharedFeed {
     private final ReentrantLock lock = new ReentrantLock();
 
     private volatile @Nullable Tail tail;
+
+    /** All events up to one, for streams that are far behind; guarded by the lock. */
+    private WeakReference<List<EventText>> allEvents = new WeakReference<>(null);
 
     /** Why the game cannot be followed any more; null if it can. */
     private volatile @Nullable OtherRulesException unplayable;
@@ -115,7 +119,41 @@ final class GameFeed extends SharedFeed {
         Tail loaded = known == null ? load(revision) : known;
         return loaded.reachesBackTo(revision)
                 ? loaded.after(revision)
-                : GameCursor.at(id, revision, games, mapper).next();
+                : afterLongAgo(revision, loaded.game().revision());
+    }
+
+    /** The events after one that is not among the recent ones: a part of a list that all streams share. */
+    private List<EventText> afterLongAgo(int revision, int lastKnown) {
+        lock.lock();
+        try {
+            List<EventText> all = Objects.requireNonNullElse(allEvents.get(), List.of());
+            if (lastId(all) < lastKnown) {
+                all = withAdded(all);
+                allEvents = new WeakReference<>(all);
+            }
+            int first = all.isEmpty() ? 1 : all.getFirst().id();
+            return all.subList(Math.clamp(revision - first + 1L, 0, all.size()), all.size());
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private static int lastId(List<EventText> events) {
+        return events.isEmpty() ? 0 : events.getLast().id();
+    }
+
+    private List<EventText> withAdded(List<EventText> known) {
+        List<EventText> added = GameCursor.at(id, lastId(known), games, mapper).next();
+        if (!known.isEmpty() && added.stream().anyMatch(GameFeed::isRedacting)) {
+            return withAdded(List.of());
+        }
+        List<EventText> all = new ArrayList<>(known);
+        all.addAll(added);
+        return List.copyOf(all);
+    }
+
+    private static boolean isRedacting(EventText event) {
+        return REDACTING_EVENTS.contains(event.type());
     }
 
     /** Reads the game for the first stream, and at most {@link #MAX_RECENT} of the events after a revision. */
@@ -180,8 +218,9 @@ final class GameFeed extends SharedFeed {
             List<EventText> events = new ArrayList<>(known.recent());
             List<EventText> added = cursor.next();
             for (EventText event : added) {
-                if (REDACTING_EVENTS.contains(event.type())) {
+                if (isRedacting(event)) {
                     events.clear();
+                    allEvents.clear();
                 }
                 events.add(event);
             }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** A store in memory, which survives the servers that use it, and can be made to fail. */
+/** A store in memory, which survives the servers that use it, and can be made to fail. It erases no game. */
 public final class MemoryGameStore implements GameStore, ClockStore {
     private final Map<String, List<LogEntry>> logs = new TreeMap<>();
     private final Map<String, ClockEntry.Running> runningClocks = new TreeMap<>();
@@ -64,6 +64,9 @@ public final class MemoryGameStore implements GameStore, ClockStore {
         }
         for (LogSegment segment : segments) {
             List<LogEntry> log = logs.computeIfAbsent(segment.game(), _ -> new ArrayList<>());
+            if (segment.redaction() instanceof Redaction.Replaced(int number, String body)) {
+                log.set(number - 1, new LogEntry(number, log.get(number - 1).timeMillis(), body));
+            }
             for (String body : segment.bodies()) {
                 log.add(new LogEntry(log.size() + 1, segment.timeMillis(), body));
             }

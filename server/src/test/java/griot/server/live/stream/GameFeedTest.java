@@ -2,12 +2,15 @@ package griot.server.live.stream;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import griot.rules.Side;
 import griot.server.live.ClockedServer;
 import griot.server.live.ClockedServer.Seats;
 import griot.server.live.clock.TimeControl;
+import griot.server.live.game.GameCommand;
 import griot.server.live.game.OtherRulesException;
 import griot.server.live.problem.ProblemException;
 import griot.server.live.store.GameStore.AppendResult;
@@ -102,6 +105,50 @@ class GameFeedTest {
                         .boxed()
                         .toList(),
                 ids(late.next()));
+    }
+
+    @Test
+    void streamsThatAreFarBehindShareTheEvents() throws InterruptedException {
+        GameSubscription first = open(EVENTS_AFTER_TWO_TURNS);
+        List<EventText> all = open(0).next();
+        int before = server.reads();
+        List<EventText> again = open(0).next();
+        assertTrue(server.reads() - before <= 1, "only the one that looks for a game");
+        List<EventText> later = open(2).next();
+        assertEquals(List.of(1, 2, 3, 4, 5), ids(all));
+        assertEquals(List.of(3, 4, 5), ids(later));
+        assertSame(all.getFirst(), again.getFirst());
+        assertSame(all.get(2), later.getFirst());
+        server.play(seats, "@e1");
+        while (first.next().isEmpty()) {
+            woken.acquire();
+        }
+        List<EventText> longer = open(0).next();
+        assertEquals(List.of(1, 2, 3, 4, 5, 6), ids(longer));
+        assertSame(all.getFirst(), longer.getFirst());
+    }
+
+    @Test
+    void aNameThatWasRemovedIsNotInTheEventsThatAreShared() throws IOException, InterruptedException {
+        Seats named = server.beginNamed("Awa");
+        GameSubscription first = feeds.open(named.id(), 3, woken::release);
+        List<EventText> all = feeds.open(named.id(), 0, woken::release).next();
+        assertTrue(text(all).contains("Awa"));
+        server.act(named, Side.WHITE, new GameCommand.RemoveName());
+        while (first.next().isEmpty()) {
+            woken.acquire();
+        }
+        List<EventText> redacted = feeds.open(named.id(), 0, woken::release).next();
+        assertEquals(List.of(1, 2, 3, 4), ids(redacted));
+        assertFalse(text(redacted).contains("Awa"));
+    }
+
+    private static String text(List<EventText> events) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        for (EventText event : events) {
+            event.writeTo(out, 0);
+        }
+        return out.toString(StandardCharsets.UTF_8);
     }
 
     @Test
