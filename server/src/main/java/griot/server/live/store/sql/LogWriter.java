@@ -30,6 +30,7 @@ final class LogWriter implements AutoCloseable {
     private static final Duration MAX_UPDATE_WAIT = Duration.ofMinutes(10);
 
     private final SqlDialect dialect;
+    private final Duration maxWait;
     private volatile CommitListener listener = CommitListener.NONE;
     private final BlockingQueue<WriteRequest> queue = new LinkedBlockingQueue<>();
 
@@ -57,7 +58,17 @@ final class LogWriter implements AutoCloseable {
      * @throws SQLException if no connection can be opened
      */
     LogWriter(SqlDialect dialect, int threadCount, SessionFactory factory) throws SQLException {
+        this(dialect, threadCount, factory, MAX_WAIT);
+    }
+
+    /**
+     * Starts the threads.
+     *
+     * @param maxWait how long a caller waits until its events are on the disk
+     */
+    LogWriter(SqlDialect dialect, int threadCount, SessionFactory factory, Duration maxWait) throws SQLException {
         this.dialect = dialect;
+        this.maxWait = maxWait;
         List<Worker> workers = new ArrayList<>();
         try {
             for (int i = 0; i < threadCount; i++) {
@@ -79,7 +90,7 @@ final class LogWriter implements AutoCloseable {
 
     /** Stores a request, all or nothing, and returns when it is on the disk. */
     AppendResult store(WriteRequest request) {
-        Duration maxWait = request.isUpdate() ? MAX_UPDATE_WAIT : MAX_WAIT;
+        Duration wait = request.isUpdate() ? MAX_UPDATE_WAIT : maxWait;
         synchronized (lock) {
             if (isClosed) {
                 throw new StoreException("the database is closed");
@@ -88,7 +99,7 @@ final class LogWriter implements AutoCloseable {
         }
         boolean isInterrupted = false;
         try {
-            long end = System.nanoTime() + maxWait.toNanos();
+            long end = System.nanoTime() + wait.toNanos();
             while (true) {
                 try {
                     return request.result().get(end - System.nanoTime(), TimeUnit.NANOSECONDS);
@@ -99,8 +110,9 @@ final class LogWriter implements AutoCloseable {
         } catch (ExecutionException e) {
             throw new StoreException("the events of a game could not be stored", e);
         } catch (TimeoutException e) {
-            // The events may still be stored. A client that repeats its request learns whether they were.
-            throw new StoreException("the disk takes longer than " + maxWait.toSeconds() + " s", e);
+            // A request that a thread has taken may still be stored. A client that repeats it learns whether it was.
+            queue.remove(request);
+            throw new StoreException("the disk takes longer than " + wait.toSeconds() + " s", e);
         } finally {
             if (isInterrupted) {
                 Thread.currentThread().interrupt();
@@ -147,26 +159,31 @@ final class LogWriter implements AutoCloseable {
         @Override
         public void run() {
             List<WriteRequest> batch = new ArrayList<>();
-            while (true) {
+            boolean isEnd = false;
+            while (!isEnd) {
                 try {
                     batch.add(queue.take());
+                    queue.drainTo(batch, MAX_BATCH - 1);
+                    isEnd = batch.removeIf(WriteRequest::isEnd);
+                    storeAll(batch);
                 } catch (InterruptedException e) {
                     // Nobody interrupts this thread; it ends when it meets the end of the queue.
-                    continue;
+                } catch (RuntimeException | Error e) {
+                    // No memory, or a defect. There may be no other thread that stores what comes next.
+                    isEnd |= batch.removeIf(WriteRequest::isEnd);
+                    batch.forEach(request -> request.result().completeExceptionally(e));
                 }
-                queue.drainTo(batch, MAX_BATCH - 1);
-                boolean isEnd = batch.removeIf(WriteRequest::isEnd);
-                store(batch.stream().filter(request -> !request.isUpdate()).toList());
-                // An update that fails must not take events with it, and events do not wait for it.
-                batch.stream().filter(WriteRequest::isUpdate).forEach(update -> store(List.of(update)));
                 batch.clear();
-                if (isEnd) {
-                    // For the other threads.
-                    queue.add(new WriteRequest(new WriteRequest.End()));
-                    closeSession();
-                    return;
-                }
             }
+            // For the other threads.
+            queue.add(new WriteRequest(new WriteRequest.End()));
+            closeSession();
+        }
+
+        private void storeAll(List<WriteRequest> batch) {
+            store(batch.stream().filter(request -> !request.isUpdate()).toList());
+            // An update that fails must not take events with it, and events do not wait for it.
+            batch.stream().filter(WriteRequest::isUpdate).forEach(update -> store(List.of(update)));
         }
 
         /**
