@@ -1,6 +1,8 @@
 package griot.server.http;
 
 import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -21,6 +23,8 @@ import org.jspecify.annotations.Nullable;
  * body of a request take. Tomcat itself limits only the time between two bytes.
  */
 public final class HttpProtocol extends Http11NioProtocol {
+    private static final Logger LOGGER = System.getLogger("griot.server.http");
+
     /** Larger writes go past this buffer. Tomcat allocates three times as much. */
     private static final int RESPONSE_BUFFER_BYTES = 1024;
 
@@ -64,8 +68,7 @@ public final class HttpProtocol extends Http11NioProtocol {
         super.start();
         Duration shorter = maxHeadTime.compareTo(maxBodyTime) < 0 ? maxHeadTime : maxBodyTime;
         long pause = shorter.dividedBy(4).toNanos();
-        sweeper = getUtilityExecutor()
-                .scheduleWithFixedDelay(this::closeSlowConnections, pause, pause, TimeUnit.NANOSECONDS);
+        sweeper = getUtilityExecutor().scheduleWithFixedDelay(this::sweep, pause, pause, TimeUnit.NANOSECONDS);
     }
 
     @Override
@@ -75,6 +78,15 @@ public final class HttpProtocol extends Http11NioProtocol {
             current.cancel(false);
         }
         super.stop();
+    }
+
+    /** A failure must not be the last call: an executor calls a task no more that has thrown an exception. */
+    private void sweep() {
+        try {
+            closeSlowConnections();
+        } catch (RuntimeException | Error e) {
+            LOGGER.log(Level.WARNING, "slow connections could not be closed", e);
+        }
     }
 
     private void closeSlowConnections() {
