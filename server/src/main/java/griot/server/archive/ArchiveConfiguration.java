@@ -28,7 +28,8 @@ class ArchiveConfiguration {
     @Bean
     Downloads downloads() {
         return new Downloads(
-                new Downloads.Limits(64, 2, Duration.ofSeconds(10), Duration.ofMinutes(30)), InstantSource.system());
+                new Downloads.Limits(64, 8, 2, Duration.ofSeconds(10), Duration.ofMinutes(1), 4_000),
+                InstantSource.system());
     }
 
     @Bean(initMethod = "start")

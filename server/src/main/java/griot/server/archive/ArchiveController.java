@@ -9,6 +9,7 @@ import griot.server.archive.store.OpeningCounts;
 import griot.server.archive.store.OpeningPositions;
 import griot.server.http.UncachedResponse;
 import griot.server.live.LiveGames;
+import griot.server.live.limits.Client;
 import griot.server.live.problem.ProblemException;
 import griot.server.live.problem.ProblemType;
 import jakarta.servlet.http.HttpServletRequest;
@@ -79,7 +80,8 @@ class ArchiveController {
             setRecordsHeaders(response);
             return;
         }
-        try (Downloads.Download file = downloads.begin(new RecordsFile(search, games, ruleSets, filter))) {
+        try (Downloads.Download file =
+                downloads.begin(Client.of(servletRequest), new RecordsFile(search, games, ruleSets, filter))) {
             setRecordsHeaders(response);
             file.writeTo(response.getOutputStream());
         }

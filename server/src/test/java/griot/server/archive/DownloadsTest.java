@@ -10,6 +10,7 @@ import griot.server.archive.Downloads.Limits;
 import griot.server.archive.store.ArchiveQueries;
 import griot.server.archive.store.ArchiveSearch;
 import griot.server.live.ClockedServer;
+import griot.server.live.limits.Client;
 import griot.server.live.problem.ProblemException;
 import griot.server.live.problem.ProblemType;
 import griot.server.live.store.SqlStore;
@@ -34,12 +35,19 @@ import org.junit.jupiter.api.Test;
 
 /** Files of records that are sent to clients, some of which read slowly. */
 class DownloadsTest {
-    private static final Duration MAX_DURATION = Duration.ofMinutes(1);
-    private static final int FILES = 2;
+    private static final Duration GRACE = Duration.ofMinutes(1);
+    private static final int FILES = 3;
+    private static final int FILES_OF_ADDRESS = 2;
+    private static final int BYTES_PER_SECOND = 1_000;
+    private static final Client CLIENT = client("203.0.113.7");
 
     private Instant now = Instant.EPOCH;
-    private final Downloads downloads =
-            new Downloads(new Limits(FILES, 1, Duration.ZERO, MAX_DURATION), (InstantSource) () -> now);
+    private final Downloads downloads = new Downloads(
+            new Limits(FILES, FILES_OF_ADDRESS, 1, Duration.ZERO, GRACE, BYTES_PER_SECOND), (InstantSource) () -> now);
+
+    private static Client client(String address) {
+        return new Client(address, address.startsWith("127."), Optional.empty());
+    }
 
     private static Downloads.Source source(String... parts) {
         Iterator<String> next = List.of(parts).iterator();
@@ -47,11 +55,11 @@ class DownloadsTest {
     }
 
     /** A client that does something each time it reads. */
-    private static final class Client extends OutputStream {
+    private static final class Reader extends OutputStream {
         private final ByteArrayOutputStream received = new ByteArrayOutputStream();
         private final Runnable action;
 
-        Client(Runnable action) {
+        Reader(Runnable action) {
             this.action = action;
         }
 
@@ -68,20 +76,20 @@ class DownloadsTest {
     }
 
     private String download(String... parts) {
-        Client client = new Client(() -> {});
-        try (Download file = downloads.begin(source(parts))) {
-            file.writeTo(client);
+        Reader reader = new Reader(() -> {});
+        try (Download file = downloads.begin(CLIENT, source(parts))) {
+            file.writeTo(reader);
         } catch (IOException e) {
             throw new AssertionError(e);
         }
-        return client.received.toString(StandardCharsets.UTF_8);
+        return reader.received.toString(StandardCharsets.UTF_8);
     }
 
     @Test
     void nobodyWaitsForAClientThatReadsSlowly() throws IOException {
         List<String> otherDownloads = new ArrayList<>();
-        Client slow = new Client(() -> otherDownloads.add(download("a", "", "b")));
-        try (Download file = downloads.begin(source("x", "y"))) {
+        Reader slow = new Reader(() -> otherDownloads.add(download("a", "", "b")));
+        try (Download file = downloads.begin(CLIENT, source("x", "y"))) {
             file.writeTo(slow);
         }
         assertArrayEquals(new byte[] {'x', 'y'}, slow.received.toByteArray());
@@ -90,24 +98,71 @@ class DownloadsTest {
 
     @Test
     void aClientThatReadsTooSlowlyIsCutOff() {
-        Client slow = new Client(() -> now = now.plus(MAX_DURATION.dividedBy(2)));
+        // 8 kB in 10 seconds.
+        Reader slow = new Reader(() -> now = now.plusSeconds(10));
         for (int i = 0; i < FILES + 1; i++) {
-            try (Download file = downloads.begin(source("x".repeat(20_000), "x".repeat(20_000)))) {
+            slow.received.reset();
+            try (Download file = downloads.begin(CLIENT, source("x".repeat(1_000_000), "x".repeat(1_000_000)))) {
                 assertThrows(CloseNowException.class, () -> file.writeTo(slow));
             }
+            assertEquals(34, slow.received.size() / 8_192, "in 340 seconds, 280,000 bytes were due");
         }
         assertEquals("ab", download("a", "b"));
     }
 
     @Test
-    void filesBeyondTheLimitAreRefused() {
-        try (Download _ = downloads.begin(source("x"))) {
-            try (Download _ = downloads.begin(source("x"))) {
-                ProblemException refusal = assertThrows(ProblemException.class, () -> downloads.begin(source("x")));
-                assertEquals(ProblemType.TOO_MANY_STREAMS, refusal.type());
-                assertEquals(Optional.of(Duration.ofSeconds(10)), refusal.retryAfter());
+    void aLongFileIsSentToItsEndIfTheClientReadsFastEnough() throws IOException {
+        Reader steady = new Reader(() -> now = now.plusSeconds(8));
+        String part = "x".repeat(1_000_000);
+        try (Download file = downloads.begin(CLIENT, source(part, part, part, part))) {
+            file.writeTo(steady);
+        }
+        assertEquals(4_000_000, steady.received.size());
+    }
+
+    @Test
+    void theTimeOfTheDatabaseIsNotThatOfTheClient() throws IOException {
+        Reader fast = new Reader(() -> {});
+        Iterator<String> next = List.of("x", "y", "z").iterator();
+        Downloads.Source slow = () -> {
+            now = now.plus(GRACE);
+            return next.hasNext() ? Optional.of(next.next().getBytes(StandardCharsets.UTF_8)) : Optional.empty();
+        };
+        try (Download file = downloads.begin(CLIENT, slow)) {
+            file.writeTo(fast);
+        }
+        assertEquals(3, fast.received.size());
+    }
+
+    private void assertRefused(Client client) {
+        ProblemException refusal = assertThrows(ProblemException.class, () -> downloads.begin(client, source("x")));
+        assertEquals(ProblemType.TOO_MANY_STREAMS, refusal.type());
+        assertEquals(Optional.of(Duration.ofSeconds(10)), refusal.retryAfter());
+    }
+
+    @Test
+    void filesBeyondTheLimitsAreRefused() {
+        Client other = client("203.0.113.8");
+        try (Download _ = downloads.begin(CLIENT, source("x"))) {
+            try (Download _ = downloads.begin(CLIENT, source("x"))) {
+                assertRefused(CLIENT);
+                assertRefused(CLIENT);
+                try (Download _ = downloads.begin(other, source("x"))) {
+                    assertRefused(other);
+                    assertRefused(client("203.0.113.9"));
+                }
             }
             assertEquals("ab", download("a", "b"));
+        }
+    }
+
+    @Test
+    void theServersOwnMachineGetsAllFiles() {
+        Client local = client("127.0.0.1");
+        try (Download _ = downloads.begin(local, source("x"));
+                Download _ = downloads.begin(local, source("x"));
+                Download _ = downloads.begin(local, source("x"))) {
+            assertRefused(local);
         }
     }
 
@@ -120,11 +175,11 @@ class DownloadsTest {
             }
             throw new StoreException("the database is gone");
         };
-        try (Download file = downloads.begin(failing)) {
-            assertThrows(CloseNowException.class, () -> file.writeTo(new Client(() -> {})));
+        try (Download file = downloads.begin(CLIENT, failing)) {
+            assertThrows(CloseNowException.class, () -> file.writeTo(new Reader(() -> {})));
         }
         for (int i = 0; i < FILES + 1; i++) {
-            assertThrows(StoreException.class, () -> downloads.begin(failing));
+            assertThrows(StoreException.class, () -> downloads.begin(CLIENT, failing));
         }
     }
 
