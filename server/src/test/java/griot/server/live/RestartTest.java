@@ -179,11 +179,12 @@ class RestartTest {
     }
 
     @Test
-    void aServerWithoutGamesLeavesNoFile() throws Exception {
+    void aServerWithoutGamesLeavesNoDatabase() throws Exception {
         try (Server server = start()) {
             assertEquals(404, client(server).get("/api/games/1111111111111").status());
         }
-        assertFalse(Files.exists(folder.resolve("data")));
+        assertArrayEquals(
+                new String[] {"games.db.lock"}, folder.resolve("data").toFile().list());
     }
 
     @Test

@@ -21,8 +21,8 @@ import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The store of a data folder, opened when it is first needed: a server without live games starts without a database,
- * and does not create the folder. Thread-safe.
+ * The store of a data folder, opened when it is first needed: a server without live games starts without a database.
+ * Thread-safe.
  */
 public final class LazyGameStore implements GameStore, ClockStore, LobbyStore, SqlStore {
     private final Path folder;
@@ -42,16 +42,16 @@ public final class LazyGameStore implements GameStore, ClockStore, LobbyStore, S
     }
 
     /**
-     * Opens the database or, if the folder exists and has none, keeps other servers out of it from now on. A folder
-     * that this user may not look into may have a database. One without a database that this user may not write is not
-     * locked.
+     * Opens the database or, if the folder has none, keeps other servers out of it from now on; the folder is created
+     * for that. A folder that this user may not look into may have a database. One without a database that this user
+     * may not write or create is not locked.
      *
      * @throws UnusableStoreException if the database cannot be opened, has a newer schema, or the folder is in use
      */
     public void acquire() throws UnusableStoreException {
         if (!Files.notExists(SqliteGameStore.file(folder))) {
             open();
-        } else if (Files.isDirectory(folder)) {
+        } else {
             lockFolder();
         }
     }

@@ -90,6 +90,28 @@ class SqliteGameStoreTest extends GameStoreContract {
     }
 
     @Test
+    void whoeverIsTheFirstToNameAFolderThatDoesNotExistKeepsOthersOut() throws Exception {
+        Path missing = folder.resolve("missing").resolve("games");
+        try (LazyGameStore first = new LazyGameStore(missing, CommitListener.NONE);
+                LazyGameStore second = new LazyGameStore(missing, CommitListener.NONE)) {
+            first.acquire();
+            UnusableStoreException e = assertThrows(UnusableStoreException.class, second::acquire);
+            assertEquals(UnusableReason.IN_USE, e.reason());
+            append(first, "g", 0, "a");
+        }
+    }
+
+    @Test
+    void aFolderThatCannotBeCreatedIsNoObstacleBeforeTheFirstGame() throws Exception {
+        Path file = Files.createFile(folder.resolve("file"));
+        try (LazyGameStore store = new LazyGameStore(file.resolve("data"), CommitListener.NONE)) {
+            store.acquire();
+            assertEquals(List.of(), store.read("g", 0));
+            assertThrows(StoreException.class, () -> append(store, "g", 0, "a"));
+        }
+    }
+
+    @Test
     void whoeverHasYetNoGamesInAFolderKeepsOthersOut() throws Exception {
         try (LazyGameStore first = new LazyGameStore(folder, CommitListener.NONE)) {
             first.acquire();
