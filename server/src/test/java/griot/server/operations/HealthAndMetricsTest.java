@@ -6,9 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.server.SharedServer;
 import griot.server.live.store.ClockStore;
+import griot.server.live.store.MemoryGameStore;
 import griot.server.live.store.sql.LazyGameStore;
 import griot.server.metrics.ServerMetrics;
 import griot.server.operations.RawRequest.Response;
+import java.lang.reflect.Proxy;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -17,6 +19,11 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -51,6 +58,52 @@ class HealthAndMetricsTest {
         Files.writeString(folder.resolve("games.db"), "a game of Yoté ".repeat(500));
         ClockStore damaged = new LazyGameStore(folder, new ServerMetrics());
         assertEquals("database", new Readiness(damaged).obstacle());
+    }
+
+    @Test
+    void theDatabaseIsAskedOnceASecond() {
+        MemoryGameStore store = new MemoryGameStore();
+        long[] nanos = {0};
+        Readiness readiness = new Readiness(store, () -> nanos[0]);
+        assertEquals("", readiness.obstacle());
+        store.setFailing();
+        nanos[0] = 999_999_999;
+        assertEquals("", readiness.obstacle());
+        nanos[0]++;
+        assertEquals("database", readiness.obstacle());
+        assertEquals("database", readiness.obstacle());
+        assertEquals(1, store.failures());
+        store.setWorking();
+        nanos[0] += 1_000_000_000;
+        assertEquals("", readiness.obstacle());
+    }
+
+    @Test
+    void whileTheDatabaseDoesNotAnswerOneCallerWaits() throws Exception {
+        AtomicLong nanos = new AtomicLong();
+        Semaphore asked = new Semaphore(0);
+        Semaphore answers = new Semaphore(1);
+        ClockStore slow = (ClockStore) Proxy.newProxyInstance(
+                ClockStore.class.getClassLoader(), new Class<?>[] {ClockStore.class}, (_, _, _) -> {
+                    asked.release();
+                    answers.acquire();
+                    return false;
+                });
+        Readiness readiness = new Readiness(slow, nanos::get);
+        assertEquals("", readiness.obstacle());
+        asked.acquire();
+        nanos.set(2_000_000_000);
+        try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            Future<String> waiting = threads.submit(readiness::obstacle);
+            asked.acquire();
+            assertEquals("", readiness.obstacle(), "as of the last answer");
+            nanos.set(10_000_000_000L);
+            assertEquals("database", readiness.obstacle(), "which is old by now");
+            answers.release();
+            assertEquals("", waiting.get());
+            assertEquals("", readiness.obstacle());
+        }
+        assertEquals(0, asked.availablePermits());
     }
 
     @Test
