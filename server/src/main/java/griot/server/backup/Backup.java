@@ -1,6 +1,7 @@
 package griot.server.backup;
 
 import griot.server.backup.BackupException.Reason;
+import griot.server.data.OwnerOnly;
 import griot.server.live.store.sql.SqliteGameStore;
 import java.io.IOException;
 import java.io.InputStream;
@@ -45,7 +46,7 @@ public final class Backup {
 
     /**
      * Writes all games of a data folder to a new file. A server may use the folder: every event that it has acknowledged
-     * before this call is in the file, and later ones wholly or not at all.
+     * before this call is in the file, and later ones wholly or not at all. Other users cannot read the file.
      *
      * @throws BackupException if the file exists, or cannot be written, or there are no games
      */
@@ -60,6 +61,7 @@ public final class Backup {
         Path unfinished = unfinished(file);
         try {
             Files.deleteIfExists(unfinished);
+            Files.createFile(unfinished, OwnerOnly.file());
             games.copyTo(unfinished);
             GamesFile.sync(unfinished);
             GamesCount count = checkCopy(unfinished, data);

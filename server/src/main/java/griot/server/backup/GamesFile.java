@@ -68,7 +68,7 @@ final class GamesFile {
      * Writes the current state to another file ({@code VACUUM INTO}), in one read transaction, and without the space of
      * deleted rows. Other programs can write meanwhile.
      *
-     * @param copy a file that does not exist
+     * @param copy an empty file, or one that does not exist
      * @throws SQLException if the database cannot be read, or the file cannot be written
      */
     void copyTo(Path copy) throws SQLException {

@@ -1,14 +1,12 @@
 package griot.server.operator;
 
+import griot.server.data.OwnerOnly;
 import griot.server.http.RandomToken;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.attribute.FileAttribute;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.util.Objects;
@@ -40,21 +38,13 @@ final class OperatorKey implements DisposableBean {
     synchronized Path file() throws IOException {
         if (key == null) {
             String made = RandomToken.of(new SecureRandom());
-            Path folder = Files.createDirectories(Objects.requireNonNull(file.getParent()));
-            Path unfinished = Files.createTempFile(folder, FILE, "", ownerOnly());
+            Path folder = Files.createDirectories(Objects.requireNonNull(file.getParent()), OwnerOnly.folder());
+            Path unfinished = Files.createTempFile(folder, FILE, "", OwnerOnly.file());
             Files.writeString(unfinished, made + "\n");
             Files.move(unfinished, file, StandardCopyOption.REPLACE_EXISTING);
             key = made;
         }
         return file;
-    }
-
-    private static FileAttribute<?>[] ownerOnly() {
-        return FileSystems.getDefault().supportedFileAttributeViews().contains("posix")
-                ? new FileAttribute<?>[] {
-                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"))
-                }
-                : new FileAttribute<?>[0];
     }
 
     /** Whether a text is the key. Takes the same time wherever they differ. */

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import griot.server.backup.Backup.Existing;
 import griot.server.backup.Backup.Restored;
@@ -80,6 +81,15 @@ class BackupTest {
         BackupException e = assertThrows(BackupException.class, action);
         assertEquals(reason, e.reason(), e.toString());
         return e;
+    }
+
+    @Test
+    void otherUsersOfTheMachineCanReadNeitherTheFolderNorTheBackup() throws Exception {
+        assumeTrue(Files.getFileStore(folder).supportsFileAttributeView("posix"));
+        makeGame(data, "g");
+        Backup.save(data, backupFile);
+        assertEquals("rwx------", PosixFilePermissions.toString(Files.getPosixFilePermissions(data)));
+        assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(backupFile)));
     }
 
     private List<String> fileNames(Path folder) throws Exception {

@@ -1,5 +1,6 @@
 package griot.server.live.store.sql;
 
+import griot.server.data.OwnerOnly;
 import griot.server.data.UnusableReason;
 import griot.server.live.store.UnusableStoreException;
 import griot.tables.jvm.FileLocks;
@@ -56,12 +57,12 @@ public final class SqliteGameStore extends SqlGameStore {
 
     /**
      * Locks a data folder until the channel is closed or the process ends, by a file beside that of the database.
-     * Creates the folder if it does not exist.
+     * Creates the folder if it does not exist; as it holds the players' names, other users cannot read it.
      *
      * @return the channel; empty if another program holds the lock
      */
     public static Optional<FileChannel> lock(Path folder) throws IOException {
-        Files.createDirectories(folder);
+        Files.createDirectories(folder, OwnerOnly.folder());
         return FileLocks.lockBeside(file(folder));
     }
 
