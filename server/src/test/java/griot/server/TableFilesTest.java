@@ -3,6 +3,7 @@ package griot.server;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.rules.registry.RuleSets;
@@ -23,6 +24,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.Arrays;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -107,6 +109,37 @@ class TableFilesTest {
     /** Parses an offset in a file; a minus counts from the end. */
     private static int offset(String text, byte[] file) {
         return text.startsWith("-") ? file.length + Integer.parseInt(text) : Integer.parseInt(text);
+    }
+
+    private static void assertNotModified(String path) throws Exception {
+        HttpResponse<byte[]> whole = get(path);
+        String tag = header(whole, "ETag");
+        assertTrue(tag.matches("\"[0-9a-f-]+\""), tag);
+        assertEquals(tag, header(get(path, "Range", "bytes=0-9"), "ETag"));
+        HttpResponse<byte[]> again = get(path, "If-None-Match", tag);
+        assertEquals(304, again.statusCode());
+        assertEquals(0, again.body().length);
+        assertEquals(tag, header(again, "ETag"));
+        HttpResponse<byte[]> other = get(path, "If-None-Match", "\"other\"");
+        assertEquals(200, other.statusCode());
+        assertArrayEquals(whole.body(), other.body());
+    }
+
+    @Test
+    void aFileIsSentAgainOnlyIfItWasReplaced() throws Exception {
+        assertNotModified(TABLE);
+        Path file = folder.resolve("awele-sheet.6.table");
+        String path = "/api/tables/files/awele-sheet.6.table";
+        byte[] bytes = bytes("awele-sheet.6.table");
+        String bundled = header(get(path), "ETag");
+        Files.write(file, bytes);
+        assertNotModified(path);
+        String first = header(get(path), "ETag");
+        assertNotEquals(bundled, first);
+        Files.write(file, bytes);
+        Files.setLastModifiedTime(file, FileTime.fromMillis(1_000_000_000_000L));
+        assertEquals(200, get(path, "If-None-Match", first).statusCode());
+        assertNotModified(path);
     }
 
     @Test

@@ -9,10 +9,13 @@ import griot.tables.ProbeResult;
 import griot.tables.format.TableFault;
 import griot.tables.jvm.BundledTables;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import org.springframework.core.io.ByteArrayResource;
 import org.springframework.core.io.FileSystemResource;
@@ -24,6 +27,7 @@ import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
 import org.springframework.http.ProblemDetail;
 import org.springframework.http.ResponseEntity;
+import org.springframework.util.DigestUtils;
 import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -88,23 +92,41 @@ class TablesController {
 
     @GetMapping("/files/{file}")
     ResponseEntity<?> file(@PathVariable("file") String file, @RequestHeader HttpHeaders headers) throws IOException {
-        Resource resource = resource(file).orElseThrow(() -> new NotFoundException(file));
-        return isSatisfiable(headers, resource)
+        TaggedFile found = find(file).orElseThrow(() -> new NotFoundException(file));
+        return isSatisfiable(headers, found.content())
                 ? ResponseEntity.ok()
                         .cacheControl(CacheControl.noCache())
+                        .eTag(found.tag())
                         .contentType(MediaType.APPLICATION_OCTET_STREAM)
-                        .body(resource)
-                : rangeNotSatisfiable(resource.contentLength());
+                        .body(found.content())
+                : rangeNotSatisfiable(found.content().contentLength());
     }
 
-    private Optional<Resource> resource(String file) throws IOException {
+    /**
+     * A table file, and an entity tag that is another one when the file is replaced. Spring compares it with that of the
+     * request.
+     */
+    private record TaggedFile(Resource content, String tag) {
+        static TaggedFile of(Path path) throws IOException {
+            BasicFileAttributes attributes = Files.readAttributes(path, BasicFileAttributes.class);
+            long nanos = attributes.lastModifiedTime().to(TimeUnit.NANOSECONDS);
+            return new TaggedFile(
+                    new FileSystemResource(path), Long.toHexString(nanos) + "-" + Long.toHexString(attributes.size()));
+        }
+
+        static TaggedFile of(byte[] bundled) {
+            return new TaggedFile(new ByteArrayResource(bundled), DigestUtils.md5DigestAsHex(bundled));
+        }
+    }
+
+    private Optional<TaggedFile> find(String file) throws IOException {
         if (!FILE_NAME.matcher(file).matches()) {
             return Optional.empty();
         }
         Optional<Path> path = tables.file(file);
         return path.isPresent()
-                ? path.map(FileSystemResource::new)
-                : BundledTables.bytes(file).map(ByteArrayResource::new);
+                ? Optional.of(TaggedFile.of(path.get()))
+                : BundledTables.bytes(file).map(TaggedFile::of);
     }
 
     /** Whether the file has the requested ranges. If it has not, Spring would send the whole file with status 416. */
