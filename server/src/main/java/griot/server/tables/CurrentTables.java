@@ -15,6 +15,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,6 +31,9 @@ public final class CurrentTables {
 
     /** For how long {@link #probeIfCovered} does not look again whether the folder has changed. */
     private static final long LOOK_NANOS = TimeUnit.SECONDS.toNanos(1);
+
+    /** How long a request waits for others. */
+    private static final Duration MAX_WAIT = Duration.ofSeconds(2);
 
     private final Path folder;
     private final RuleSets ruleSets;
@@ -99,7 +103,7 @@ public final class CurrentTables {
      * leads out of the folder.
      *
      * @param name the file's name without folders
-     * @throws IOException if the file system refuses access
+     * @throws IOException if the file system refuses access, or other requests use the tables for too long
      */
     public Optional<Path> file(String name) throws IOException {
         Path path = folder.resolve(name);
@@ -121,9 +125,25 @@ public final class CurrentTables {
         return false;
     }
 
-    /** The bundled tables and those that the folder contains now. */
+    /** Takes the lock, which the caller has to release. */
+    private void acquire() throws TablesBusyException {
+        try {
+            if (lock.tryLock(MAX_WAIT.toNanos(), TimeUnit.NANOSECONDS)) {
+                return;
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        throw new TablesBusyException();
+    }
+
+    /**
+     * The bundled tables and those that the folder contains now.
+     *
+     * @throws IOException if other requests use the tables for too long
+     */
     public TableSet tables() throws IOException {
-        lock.lock();
+        acquire();
         try {
             return refresh();
         } finally {
@@ -181,13 +201,13 @@ public final class CurrentTables {
      * little time if none does.
      *
      * @throws griot.rules.problem.RulesException if a table is damaged
-     * @throws IOException if a table cannot be read
+     * @throws IOException if a table cannot be read, or other requests use the tables for too long
      */
     public Optional<ProbeResult> probeIfCovered(RuleSet rules, Position position) throws IOException {
         if (families.objection(rules).isPresent()) {
             return Optional.empty();
         }
-        lock.lock();
+        acquire();
         try {
             String name = families.ruleSetOfTables(rules).name().toString();
             List<TableFile> files = recent().tables().getOrDefault(name, List.of());
@@ -208,10 +228,10 @@ public final class CurrentTables {
      * @param position a position of these rules
      * @param maxTurns the maximum length of the line, in turns; 0 for no line
      * @throws griot.rules.problem.RulesException if a table is damaged
-     * @throws IOException if a table cannot be read
+     * @throws IOException if a table cannot be read, or other requests use the tables for too long
      */
     ProbeResult probe(RuleSet rules, Position position, int maxTurns) throws IOException {
-        lock.lock();
+        acquire();
         try {
             TableSet current = refresh();
             String name = families.ruleSetOfTables(rules).name().toString();

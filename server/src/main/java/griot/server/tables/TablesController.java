@@ -43,6 +43,9 @@ class TablesController {
     /** The maximum length of a line of best play, in turns. */
     private static final int MAX_LINE_TURNS = 200;
 
+    /** When to try again, if others are using the tables. */
+    private static final String RETRY_SECONDS = "2";
+
     /** The names of table files. */
     private static final Pattern FILE_NAME = Pattern.compile("[a-z0-9+-]+\\.[a-z0-9+-]+\\.table");
 
@@ -189,6 +192,13 @@ class TablesController {
                     : problem(HttpStatus.NOT_FOUND, "No tables for these rules", first.toString());
         }
         return problem(HttpStatus.BAD_REQUEST, "Not a position of these rules", String.valueOf(exception.getMessage()));
+    }
+
+    @ExceptionHandler
+    ResponseEntity<ProblemDetail> busy(TablesBusyException exception) {
+        return ResponseEntity.status(HttpStatus.SERVICE_UNAVAILABLE)
+                .header(HttpHeaders.RETRY_AFTER, RETRY_SECONDS)
+                .body(problem(HttpStatus.SERVICE_UNAVAILABLE, "Busy", String.valueOf(exception.getMessage())));
     }
 
     private static ProblemDetail problem(HttpStatus status, String title, String detail) {

@@ -1,6 +1,7 @@
 package griot.server.tables;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import griot.rules.Position;
 import griot.rules.RuleSet;
@@ -13,9 +14,16 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.ResponseEntity;
 
 /** Tests when the folder of tables is looked at. */
 class CurrentTablesTest {
@@ -57,6 +65,29 @@ class CurrentTablesTest {
         nanos = TimeUnit.MILLISECONDS.toNanos(1_000);
         tables.probeIfCovered(RULES, POSITION);
         assertEquals(2, scans);
+    }
+
+    @Test
+    @Timeout(60)
+    void nobodyWaitsForOthersWithoutLimit() throws Exception {
+        Semaphore isScanning = new Semaphore(0);
+        Semaphore mayEnd = new Semaphore(0);
+        CurrentTables tables = new CurrentTables(folder, RuleSets.standard(), TablebaseFamilies.standard(), path -> {
+            isScanning.release();
+            mayEnd.acquireUninterruptibly();
+            return new TableSet(Map.of(), List.of());
+        });
+        try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            Future<TableSet> scanning = threads.submit(tables::tables);
+            isScanning.acquire();
+            TablesBusyException busy = assertThrows(TablesBusyException.class, () -> tables.probe(RULES, POSITION, 0));
+            ResponseEntity<?> response = new TablesController(tables).busy(busy);
+            assertEquals(HttpStatus.SERVICE_UNAVAILABLE, response.getStatusCode());
+            assertEquals("2", response.getHeaders().getFirst("Retry-After"));
+            mayEnd.release();
+            assertEquals(Map.of(), scanning.get().tables());
+            assertEquals(Map.of(), tables.tables().tables());
+        }
     }
 
     @Test
