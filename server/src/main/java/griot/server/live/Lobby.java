@@ -24,7 +24,7 @@ public final class Lobby {
     /** How long a game in progress is listed. Longer correspondence games are still found by their link. */
     private static final Duration LISTED_WHILE_PLAYING = Duration.ofDays(60);
 
-    private static final int MAX_GAMES = 200;
+    static final int MAX_GAMES = 200;
 
     private final LobbyStore store;
     private final GameClocks clocks;

@@ -143,6 +143,11 @@ class ApiGuardTest {
     }
 
     @Test
+    void theInvitationsOfAnAddressDoNotFillTheLobby() {
+        assertTrue(OpenInvitations.MAX_OF_ADDRESS < Lobby.MAX_GAMES);
+    }
+
+    @Test
     void aRepeatedRequestForAGameCountsOnce() {
         String key = "0123456789-repeated-0123456789";
         String cookie = cookie(CLIENT.post("/api/games", YOTE));

@@ -17,8 +17,14 @@ public final class OpenInvitations {
     /** The maximum for a device. */
     public static final int MAX_OF_DEVICE = 20;
 
-    /** The maximum for an address, which also covers clients that keep no cookie. */
-    public static final int MAX_OF_ADDRESS = 1_000;
+    /**
+     * The maximum for an address, which also covers clients that keep no cookie. Fewer than the lobby lists, so that one
+     * address cannot fill it.
+     */
+    public static final int MAX_OF_ADDRESS = 150;
+
+    /** The maximum for the server's own machine: behind a proxy that does not forward addresses, everybody has it. */
+    static final int MAX_OF_THIS_MACHINE = 1_000;
 
     private static final int MAX_INVITATIONS = 100_000;
 
@@ -53,7 +59,8 @@ public final class OpenInvitations {
     private synchronized Optional<Invitation> add(Client client) {
         String address = "address " + client.address();
         Optional<String> device = client.device().map(id -> "device " + id);
-        if (count(address) >= MAX_OF_ADDRESS || device.isPresent() && count(device.orElseThrow()) >= MAX_OF_DEVICE) {
+        int maxOfAddress = client.isThisMachine() ? MAX_OF_THIS_MACHINE : MAX_OF_ADDRESS;
+        if (count(address) >= maxOfAddress || device.isPresent() && count(device.orElseThrow()) >= MAX_OF_DEVICE) {
             return Optional.empty();
         }
         Set<String> keys = new HashSet<>(Set.of(address));

@@ -25,6 +25,9 @@ public final class RateLimits {
     /** Games that a device creates or joins: the capacity, and how many are added in a minute. */
     static final int DEVICE_PER_MINUTE = 60;
 
+    /** Games that an address creates or joins: the capacity, and how many are added in a minute. */
+    static final int ADDRESS_GAMES_PER_MINUTE = 600;
+
     /** Requests of an address, and again its turns: the capacity. */
     static final int ADDRESS_CAPACITY = 3_000;
 
@@ -37,6 +40,7 @@ public final class RateLimits {
     private final Buckets seats;
     private final Buckets phrases;
     private final Buckets devices;
+    private final Buckets gamesOfAddresses;
     private final Buckets addresses;
     private final Buckets turns;
 
@@ -49,6 +53,7 @@ public final class RateLimits {
         seats = new Buckets(SEAT_PER_MINUTE, SEAT_PER_MINUTE, time);
         phrases = new Buckets(PHRASE_CAPACITY, PHRASES_PER_MINUTE, time);
         devices = new Buckets(DEVICE_PER_MINUTE, DEVICE_PER_MINUTE, time);
+        gamesOfAddresses = new Buckets(ADDRESS_GAMES_PER_MINUTE, ADDRESS_GAMES_PER_MINUTE, time);
         addresses = new Buckets(ADDRESS_CAPACITY, ADDRESS_PER_MINUTE, time);
         turns = new Buckets(ADDRESS_CAPACITY, ADDRESS_PER_MINUTE, time);
     }
@@ -70,9 +75,15 @@ public final class RateLimits {
         return wait.isZero() ? consumeForAddress(client) : wait;
     }
 
-    /** Counts a game that a device creates or joins; the result is as for {@link #consumeForSeat}. */
+    /**
+     * Counts a game that a device creates or joins, also for its address: a device can forget its cookie. The result is
+     * as for {@link #consumeForSeat}.
+     */
     public Duration consumeForDevice(Client client) {
         Duration wait = client.device().map(devices::consume).orElse(Duration.ZERO);
+        if (wait.isZero() && !client.isThisMachine()) {
+            wait = gamesOfAddresses.consume(client.address());
+        }
         return wait.isZero() ? consumeForAddress(client) : wait;
     }
 

@@ -41,6 +41,9 @@ class OpenInvitationsTest {
                 OpenInvitations.MAX_OF_ADDRESS,
                 fill(invitations, client, 10_000).size());
         assertTrue(invitations.reserve(DEVICE).isEmpty());
+        assertEquals(
+                OpenInvitations.MAX_OF_THIS_MACHINE,
+                fill(invitations, Client.of("127.0.0.1"), 10_000).size());
     }
 
     @Test

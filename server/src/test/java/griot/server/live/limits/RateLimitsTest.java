@@ -68,11 +68,25 @@ class RateLimitsTest {
     void aDeviceWithoutACookieHasTheLimitOfItsAddress() {
         Client client = Client.of(SCHOOL);
         for (int i = 0; i < RateLimits.ADDRESS_CAPACITY; i++) {
-            assertTrue(limits.consumeForDevice(client).isZero());
+            assertTrue(limits.consumeForAddress(client).isZero());
         }
         assertFalse(limits.consumeForDevice(client).isZero());
         assertFalse(limits.consumeForAddress(device(SCHOOL, 1)).isZero());
         assertTrue(limits.consumeForAddress(device("203.0.113.8", 1)).isZero());
+    }
+
+    @Test
+    void theGamesOfAnAddressAreLimitedWhateverItsCookies() {
+        for (int i = 0; i < RateLimits.ADDRESS_GAMES_PER_MINUTE; i++) {
+            assertTrue(limits.consumeForDevice(device(SCHOOL, i)).isZero());
+        }
+        assertEquals(Duration.ofMillis(100), limits.consumeForDevice(device(SCHOOL, -1)));
+        assertFalse(limits.consumeForDevice(Client.of(SCHOOL)).isZero());
+        assertTrue(limits.consumeForAddress(device(SCHOOL, 1)).isZero(), "other requests");
+        Client local = Client.of("127.0.0.1");
+        for (int i = 0; i < 2 * RateLimits.ADDRESS_GAMES_PER_MINUTE; i++) {
+            assertTrue(limits.consumeForDevice(local).isZero());
+        }
     }
 
     @Test
