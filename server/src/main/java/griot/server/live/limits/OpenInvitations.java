@@ -27,9 +27,16 @@ public final class OpenInvitations {
     static final int MAX_OF_THIS_MACHINE = 1_000;
 
     private static final int MAX_INVITATIONS = 100_000;
+    private static final int MAX_RECENTLY_CLOSED = 10_000;
 
     private final Map<String, Set<Invitation>> byClient = new HashMap<>();
     private final Cache<String, Invitation> byGame;
+
+    /** Games that were closed a moment ago: the other player may join before the answer to the creation is noted. */
+    private final Cache<String, Boolean> recentlyClosed = Caffeine.newBuilder()
+            .maximumSize(MAX_RECENTLY_CLOSED)
+            .expireAfterWrite(Duration.ofMinutes(1))
+            .build();
 
     /**
      * Creates an empty count.
@@ -81,6 +88,7 @@ public final class OpenInvitations {
 
     /** Forgets the invitation to a game that has begun, or was aborted or closed. */
     public void close(String game) {
+        recentlyClosed.put(game, true);
         Invitation invitation = byGame.asMap().remove(game);
         if (invitation != null) {
             invitation.cancel();
@@ -109,9 +117,12 @@ public final class OpenInvitations {
             this.keys = keys;
         }
 
-        /** The game was created. */
+        /** The game was created. It may have begun since. */
         public void created(String game) {
             byGame.put(game, this);
+            if (recentlyClosed.getIfPresent(game) != null) {
+                close(game);
+            }
         }
 
         /** The game was not created, or does not wait any more. */

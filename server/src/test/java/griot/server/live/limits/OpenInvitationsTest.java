@@ -1,6 +1,7 @@
 package griot.server.live.limits;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.server.live.limits.OpenInvitations.Invitation;
@@ -53,6 +54,17 @@ class OpenInvitationsTest {
         assertTrue(invitations.reserve(DEVICE).isEmpty());
         invitations.close("game");
         invitations.close("game");
+        assertTrue(invitations.reserve(DEVICE).isPresent());
+        assertTrue(invitations.reserve(DEVICE).isEmpty());
+    }
+
+    @Test
+    void aGameThatHasBegunBeforeItsCreationWasNotedDoesNotCount() {
+        List<Invitation> all = fill(invitations, DEVICE, 30);
+        invitations.close("game");
+        assertTrue(invitations.reserve(DEVICE).isEmpty());
+        all.getFirst().created("game");
+        assertFalse(invitations.isOpen("game"));
         assertTrue(invitations.reserve(DEVICE).isPresent());
         assertTrue(invitations.reserve(DEVICE).isEmpty());
     }
