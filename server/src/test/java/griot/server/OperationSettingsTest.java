@@ -9,6 +9,8 @@ import griot.server.ServerSettings.Reach;
 import griot.server.operations.RawRequest;
 import java.io.IOException;
 import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
@@ -62,6 +64,24 @@ class OperationSettingsTest {
             assertEquals(405, refused.status());
             assertEquals("GET, HEAD", refused.header("Allow"));
         }
+    }
+
+    @Test
+    void thePortOfMetricsEndsSlowRequestsAndNotThoseOfASecond() throws Exception {
+        try (Server server = Server.start(settings(0));
+                Socket slow = new Socket("localhost", server.metricsPort().orElseThrow())) {
+            assertEquals("15", System.getProperty("sun.net.httpserver.maxReqTime"));
+            assertEquals("200", System.getProperty("jdk.httpserver.maxConnections"));
+            write(slow, "GET /health/live HTTP/1.1\r\n");
+            Thread.sleep(2_500);
+            write(slow, "Host: localhost\r\nConnection: close\r\n\r\n");
+            String response = new String(slow.getInputStream().readAllBytes(), StandardCharsets.US_ASCII);
+            assertTrue(response.startsWith("HTTP/1.1 200"), response);
+        }
+    }
+
+    private static void write(Socket socket, String text) throws IOException {
+        socket.getOutputStream().write(text.getBytes(StandardCharsets.US_ASCII));
     }
 
     @Test

@@ -22,6 +22,11 @@ public final class MetricsPort implements AutoCloseable {
 
     private final HttpServer server;
 
+    /** How long a client may take for a request, in seconds; the documentation of the JDK 25 calls them milliseconds. */
+    private static final String MAX_REQUEST_SECONDS = "15";
+
+    private static final String MAX_CONNECTIONS = "200";
+
     private MetricsPort(HttpServer server) {
         this.server = server;
     }
@@ -43,6 +48,10 @@ public final class MetricsPort implements AutoCloseable {
      * @throws IOException if the port cannot be used
      */
     public static MetricsPort open(int port, ServerMetrics metrics, Readiness readiness) throws IOException {
+        // Read once, by the first server of the process. Without them, connections of anybody could take all threads
+        // and file descriptors.
+        setIfAbsent("sun.net.httpserver.maxReqTime", MAX_REQUEST_SECONDS);
+        setIfAbsent("jdk.httpserver.maxConnections", MAX_CONNECTIONS);
         HttpServer server = HttpServer.create(new InetSocketAddress(port), DEFAULT_BACKLOG);
         server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
         server.createContext("/", exchange -> {
@@ -52,6 +61,12 @@ public final class MetricsPort implements AutoCloseable {
         });
         server.start();
         return new MetricsPort(server);
+    }
+
+    private static void setIfAbsent(String property, String value) {
+        if (System.getProperty(property) == null) {
+            System.setProperty(property, value);
+        }
     }
 
     private static void respond(HttpExchange exchange, ServerMetrics metrics, Readiness readiness) throws IOException {
