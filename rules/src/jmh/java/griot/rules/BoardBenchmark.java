@@ -1,5 +1,6 @@
 package griot.rules;
 
+import griot.rules.perft.Perft;
 import griot.rules.perft.Playout;
 import griot.rules.random.Xoroshiro64;
 import griot.rules.registry.RuleSets;
