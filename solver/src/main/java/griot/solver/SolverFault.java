@@ -3,6 +3,7 @@ package griot.solver;
 import griot.rules.problem.Fault;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
+import griot.tables.format.TableFault;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
@@ -60,11 +61,12 @@ public enum SolverFault implements Fault {
      * The problem of a table that cannot be used.
      *
      * @param e thrown on opening or reading the table
-     * @throws RulesException {@code e} itself, if it reports a fault of the solver and not of the table
+     * @throws RulesException {@code e} itself, if it reports a fault of the solver or of the disk and not of the table
      */
     public static Problem tableProblem(RulesException e) {
         Problem problem = e.problems().getFirst();
-        if (problem.fault() instanceof SolverFault && problem.fault() != COUNTS_WRONG) {
+        boolean isOfSolver = problem.fault() instanceof SolverFault && problem.fault() != COUNTS_WRONG;
+        if (isOfSolver || problem.fault() == TableFault.UNREADABLE) {
             throw e;
         }
         return problem;
@@ -73,7 +75,7 @@ public enum SolverFault implements Fault {
     /**
      * Wraps the problem of an unusable table that later slices need, as {@link #UNUSABLE_TABLE}.
      *
-     * @throws RulesException {@code e} itself, if it reports a fault of the solver and not of the table
+     * @throws RulesException {@code e} itself, if it reports a fault of the solver or of the disk and not of the table
      */
     public static RulesException unusableTable(RulesException e) {
         Problem problem = tableProblem(e);

@@ -8,7 +8,7 @@ public enum TableFault implements Fault {
     FOREIGN("this is not a table of Griot"),
     /** A folder, a pipe or another file without random access. */
     NO_FILE("this is not a regular file, so it cannot be a table"),
-    /** A file that cannot be opened; details: why. */
+    /** A file that cannot be opened or read, whether or not the table is intact; details: why. */
     UNREADABLE("this table cannot be read: {0}"),
     /** A table of another version of the format; details: its version, the one that is supported. */
     FORMAT("this table has format {0}; this version of Griot reads format {1}"),

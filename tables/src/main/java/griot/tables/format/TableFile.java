@@ -35,7 +35,7 @@ public final class TableFile {
      * Opens a table. Reads the header and checks the size; a damaged block is detected when it is read.
      *
      * @param name the name of the file, for messages
-     * @throws RulesException if the source is not a table, or is damaged
+     * @throws RulesException if the source is not a table, is damaged or cannot be read
      */
     public static TableFile open(String name, TableSource source) {
         TableFile file = new TableFile(name, source, TableHeader.read(name, source));
@@ -65,7 +65,7 @@ public final class TableFile {
     /**
      * The value of an entry, at quiet count 0.
      *
-     * @throws RulesException if the block is damaged
+     * @throws RulesException if the block is damaged or cannot be read
      */
     public int value(long entry) {
         return value(entry, 0);
@@ -76,7 +76,7 @@ public final class TableFile {
      *
      * @param entry the index of the entry, from 0
      * @param quietCount the quiet count, less than the number of counts; ignored if values do not depend on it
-     * @throws RulesException if the block is damaged
+     * @throws RulesException if the block is damaged or cannot be read
      */
     public int value(long entry, int quietCount) {
         long block = entry / header.blockEntries();
@@ -103,7 +103,7 @@ public final class TableFile {
      * @param block the number of the block, from 0
      * @param values gets the values; its length is at least {@code header().blockEntries()}
      * @return the number of values
-     * @throws RulesException if the block is damaged
+     * @throws RulesException if the block is damaged or cannot be read
      */
     public int readBlock(long block, byte[] values) {
         return readBlock(block, 0, values);
@@ -116,7 +116,7 @@ public final class TableFile {
      * @param quietCount the quiet count, less than the number of counts; ignored if values do not depend on it
      * @param values gets the values; its length is at least {@code header().blockEntries()}
      * @return the number of values
-     * @throws RulesException if the block is damaged
+     * @throws RulesException if the block is damaged or cannot be read
      */
     public int readBlock(long block, int quietCount, byte[] values) {
         int count = (int) Math.min(header.blockEntries(), header.entries() - block * header.blockEntries());
@@ -143,7 +143,7 @@ public final class TableFile {
     /**
      * Reads the whole file and checks every block.
      *
-     * @throws RulesException if a block is damaged
+     * @throws RulesException if a block is damaged or cannot be read
      */
     public void verifyChecksums() {
         for (long block = 0; block < header.blocks(); block++) {

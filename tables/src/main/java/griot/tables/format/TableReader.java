@@ -50,7 +50,7 @@ public final class TableReader {
      *
      * @param entry the index of the entry, from 0
      * @param quietCount the quiet count, less than the number of counts; ignored if values do not depend on it
-     * @throws RulesException if its block is damaged
+     * @throws RulesException if its block is damaged or cannot be read
      */
     public int value(long entry, int quietCount) {
         int size = file.header().blockEntries();

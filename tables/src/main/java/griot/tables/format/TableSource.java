@@ -1,5 +1,7 @@
 package griot.tables.format;
 
+import griot.rules.problem.RulesException;
+
 /** Random access to the bytes of a table, in a file or in memory. */
 public interface TableSource {
     /** The number of bytes. */
@@ -10,6 +12,7 @@ public interface TableSource {
      *
      * @param from the offset of the first byte
      * @param target gets {@code target.length} bytes, which must exist
+     * @throws RulesException if the medium cannot be read, which says nothing about the table
      */
     void read(long from, byte[] target);
 

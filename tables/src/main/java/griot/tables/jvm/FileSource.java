@@ -1,6 +1,9 @@
 package griot.tables.jvm;
 
+import griot.tables.format.TableFault;
+import griot.tables.format.TableHeader;
 import griot.tables.format.TableSource;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Path;
@@ -12,10 +15,12 @@ import java.util.Arrays;
  * when the source is garbage-collected.
  */
 final class FileSource implements TableSource {
+    private final Path path;
     private final RandomAccessFile file;
     private final long size;
 
     FileSource(Path path) throws IOException {
+        this.path = path;
         // Not a FileChannel, which is closed when a reading thread is interrupted.
         file = new RandomAccessFile(path.toFile(), "r");
         size = file.length();
@@ -29,7 +34,8 @@ final class FileSource implements TableSource {
     /**
      * {@inheritDoc}
      *
-     * <p>If reading fails, the bytes are 0, which fits no checksum: the caller reports a damaged block.
+     * <p>If the file has been truncated since it was opened, the bytes are 0, which fits no checksum: the caller reports a
+     * damaged block.
      */
     @Override
     public void read(long from, byte[] target) {
@@ -38,8 +44,10 @@ final class FileSource implements TableSource {
                 file.seek(from);
                 file.readFully(target);
             }
-        } catch (IOException e) {
+        } catch (EOFException e) {
             Arrays.fill(target, (byte) 0);
+        } catch (IOException e) {
+            throw TableHeader.exception(path.toString(), TableFault.UNREADABLE, String.valueOf(e.getMessage()));
         }
     }
 }

@@ -3,6 +3,7 @@ package griot.tables.jvm;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
@@ -127,5 +128,16 @@ class TableSetTest {
         RulesException e = assertThrows(
                 RulesException.class, () -> table.value(table.header().entries() - 1));
         assertEquals(TableFault.BLOCK_DAMAGED, e.problems().getFirst().fault());
+    }
+
+    @Test
+    void aTableThatCannotBeReadIsNotReportedAsDamaged() throws IOException {
+        // Reading the first bytes of a process's memory fails with EIO, as a broken disk or a stale mount does.
+        Path memory = Path.of("/proc/self/mem");
+        assumeTrue(Files.isReadable(memory));
+        FileSource source = new FileSource(memory);
+        RulesException e = assertThrows(RulesException.class, () -> source.read(0, new byte[8]));
+        assertEquals(TableFault.UNREADABLE, e.problems().getFirst().fault());
+        assertEquals(memory.toString(), e.problems().getFirst().place());
     }
 }
