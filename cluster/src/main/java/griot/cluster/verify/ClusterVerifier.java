@@ -77,7 +77,7 @@ public final class ClusterVerifier {
     }
 
     private int parts(VerifiableSlice slice) {
-        long byEntries = slice.approximateEntries() / MIN_PART_ENTRIES + 1;
+        long byEntries = slice.entries() / MIN_PART_ENTRIES + 1;
         return (int) Math.min(Task.defaultCount(context), byEntries);
     }
 }

@@ -76,7 +76,7 @@ public interface GridGame {
     }
 
     /**
-     * The approximate number of boards in a layer and the layers after it, symmetric boards counted once.
+     * The number of boards in a layer and the layers after it, symmetric boards counted once.
      *
      * @param slice the name of the first slice of the layer
      */
@@ -86,7 +86,7 @@ public interface GridGame {
         for (Layer layer : layers(maxPieces, maxPiecesWithHands)) {
             isReached |= layer.name().equals(slice);
             for (GridSlice layerSlice : layer.slices()) {
-                boards += isReached ? GridIndex.approximateCount(geometry(), layerSlice.own(), layerSlice.other()) : 0;
+                boards += isReached ? GridIndex.count(geometry(), layerSlice.own(), layerSlice.other()) : 0;
             }
         }
         return boards;

@@ -42,7 +42,7 @@ record PartitionedGridLayer(GridGame game, List<Layer> layersUpTo) implements Pa
     @Override
     public long boards() {
         return layer().slices().stream()
-                .mapToLong(slice -> GridIndex.approximateCount(game.geometry(), slice.own(), slice.other()))
+                .mapToLong(slice -> GridIndex.count(game.geometry(), slice.own(), slice.other()))
                 .sum();
     }
 

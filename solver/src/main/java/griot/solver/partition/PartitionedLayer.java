@@ -12,7 +12,7 @@ public interface PartitionedLayer {
     /** The name of the layer, that of its first slice. */
     String name();
 
-    /** The number of its boards; in the grid games approximately, as symmetric boards are counted once. */
+    /** The number of its boards; in the grid games symmetric boards are counted once. */
     long boards();
 
     /** The tables of the layer. */

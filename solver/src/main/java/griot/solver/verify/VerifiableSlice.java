@@ -5,6 +5,6 @@ package griot.solver.verify;
  *
  * @param name its name, that of its table of values
  * @param material the number of its seeds; in the grid games, of the pieces of both sides, those in hand included
- * @param approximateEntries the approximate number of its entries
+ * @param entries the number of its entries
  */
-public record VerifiableSlice(String name, int material, long approximateEntries) {}
+public record VerifiableSlice(String name, int material, long entries) {}

@@ -20,9 +20,6 @@ public final class GridIndex {
     /** The maximum number of pieces of a side. */
     public static final int MAX_PIECES = 12;
 
-    private static final int FLIPPED = 1;
-    private static final int TURNED = 2;
-    private static final int TRANSPOSED = 4;
     private static final int IDENTITY_ONLY = 1;
 
     /**
@@ -33,8 +30,6 @@ public final class GridIndex {
 
     private static final int IS_SYMMETRIC = 8;
     private static final int NUMBER_SHIFT = 4;
-
-    private static final int RANK_MASK = (1 << Grid.FILES) - 1;
 
     /** Binomial coefficients, place over chosen, by chosen and place. */
     private static final long[][] BINOMIALS = new long[MAX_PIECES + 2][Grid.SQUARES + 1];
@@ -48,21 +43,8 @@ public final class GridIndex {
         }
     }
 
-    /** By the squares of a rank: the squares of file {@code a} into which transposition maps them. */
-    private static final int[] RANK_AS_FILE = new int[1 << Grid.RANKS];
-
-    static {
-        for (int squares = 0; squares < RANK_AS_FILE.length; squares++) {
-            for (int remaining = squares; remaining != 0; remaining &= remaining - 1) {
-                RANK_AS_FILE[squares] |= 1 << Grid.FILES * Integer.numberOfTrailingZeros(remaining);
-            }
-        }
-    }
-
-    private final int files;
-    private final int ranks;
+    private final GridSymmetries symmetries;
     private final int squares;
-    private final int imageCount;
     private final SubsetRanking ranking;
 
     /** The number of pieces of the player to move, and of the other player. */
@@ -97,10 +79,8 @@ public final class GridIndex {
      * @param otherCount the number of pieces of the other player, 0 to {@link #MAX_PIECES}
      */
     public GridIndex(GridGeometry geometry, int ownCount, int otherCount) {
-        this.files = geometry.files();
-        this.ranks = geometry.ranks();
+        this.symmetries = GridSymmetries.of(geometry);
         this.squares = geometry.squares();
-        this.imageCount = imageCount(files, ranks);
         this.ranking = SubsetRanking.of(geometry, ownCount);
         this.ownCount = ownCount;
         this.otherCount = otherCount;
@@ -113,9 +93,9 @@ public final class GridIndex {
             int mask = subset(rank, ownCount, squares);
             int canonicalImage = 0;
             int stabilizer = 0;
-            for (int image = 0; image < imageCount; image++) {
-                int imageMask = image(mask, image);
-                canonicalImage = imageMask < image(mask, canonicalImage) ? image : canonicalImage;
+            for (int image = 0; image < symmetries.count(); image++) {
+                int imageMask = symmetries.image(mask, image);
+                canonicalImage = imageMask < symmetries.image(mask, canonicalImage) ? image : canonicalImage;
                 stabilizer |= imageMask == mask ? 1 << image : 0;
             }
             if (canonicalImage == 0) {
@@ -123,7 +103,7 @@ public final class GridIndex {
                 canonical[canonicalCount] = mask;
                 canonicalStabilizers[canonicalCount++] = (byte) stabilizer;
             } else {
-                ownKeys[rank] = ownKeys[ranking.rank(image(mask, canonicalImage))] | canonicalImage;
+                ownKeys[rank] = ownKeys[ranking.rank(symmetries.image(mask, canonicalImage))] | canonicalImage;
             }
         }
         canonicalMasks = Arrays.copyOf(canonical, canonicalCount);
@@ -143,11 +123,7 @@ public final class GridIndex {
     }
 
     private int squareCount() {
-        return ranks * files;
-    }
-
-    private int image(int mask, int image) {
-        return image(files, ranks, mask, image);
+        return Integer.bitCount(squares);
     }
 
     private int[] findCanonicalOthers(int mask, int stabilizer) {
@@ -156,64 +132,11 @@ public final class GridIndex {
         int count = 0;
         for (int rank = 0; rank < subsets; rank++) {
             int otherMask = subset(rank, otherCount, squares & ~mask);
-            if (leastImage(otherMask, stabilizer) == otherMask) {
+            if (symmetries.leastImage(otherMask, stabilizer) == otherMask) {
                 canonical[count++] = otherMask;
             }
         }
         return Arrays.copyOf(canonical, count);
-    }
-
-    /**
-     * The least image of a mask.
-     *
-     * @param symmetries the images considered, a bit for each, as in {@link #stabilizers}
-     */
-    private int leastImage(int mask, int symmetries) {
-        int least = mask;
-        for (int image = 1; image < imageCount; image++) {
-            if ((symmetries >> image & 1) != 0) {
-                least = Math.min(least, image(mask, image));
-            }
-        }
-        return least;
-    }
-
-    /** The number of images of a board. */
-    static int imageCount(int files, int ranks) {
-        return files == ranks ? 2 * TRANSPOSED : TRANSPOSED;
-    }
-
-    /**
-     * An image of a set of squares.
-     *
-     * @param files the width of the board
-     * @param ranks its height
-     * @param image 0 for the identity, 1 for reversed ranks, 2 for a rotation by 180°, 3 for reversed files; on a
-     *     square board, 4 to 7 for the same after a transposition
-     */
-    static int image(int files, int ranks, int mask, int image) {
-        int imageMask = (image & TRANSPOSED) == 0 ? mask : transposed(mask);
-        if ((image & TURNED) != 0) {
-            imageMask = Integer.reverse(imageMask) >>> Integer.SIZE - Grid.FILES * ranks + Grid.FILES - files;
-        }
-        return (image & FLIPPED) == 0 ? imageMask : flipped(imageMask) >>> Grid.FILES * (Grid.RANKS - ranks);
-    }
-
-    /** Reverses the ranks of a board with the maximum number of ranks. */
-    private static int flipped(int mask) {
-        int flipped = 0;
-        for (int rank = 0; rank < Grid.RANKS; rank++) {
-            flipped = flipped << Grid.FILES | mask >>> rank * Grid.FILES & RANK_MASK;
-        }
-        return flipped;
-    }
-
-    private static int transposed(int mask) {
-        int transposed = 0;
-        for (int rank = 0; rank < Grid.RANKS; rank++) {
-            transposed |= RANK_AS_FILE[mask >>> rank * Grid.FILES & RANK_MASK] << rank;
-        }
-        return transposed;
     }
 
     /**
@@ -250,14 +173,20 @@ public final class GridIndex {
     }
 
     /**
-     * The approximate number of boards with these numbers of pieces: that of all boards, divided by the number of
-     * images.
+     * The number of boards with these numbers of pieces, symmetric boards counted once, as {@link #count()}, but without an
+     * index: by Burnside's lemma it is the mean, over all images, of the number of boards that an image leaves unchanged.
+     *
+     * @param geometry the board; only its files and ranks matter
+     * @param ownCount the number of pieces of the player to move, 0 to {@link #MAX_PIECES}
+     * @param otherCount the number of pieces of the other player, 0 to {@link #MAX_PIECES}
      */
-    public static long approximateCount(GridGeometry geometry, int ownCount, int otherCount) {
-        int squares = geometry.ranks() * geometry.files();
-        return BINOMIALS[ownCount][squares]
-                * BINOMIALS[otherCount][squares - ownCount]
-                / imageCount(geometry.files(), geometry.ranks());
+    public static long count(GridGeometry geometry, int ownCount, int otherCount) {
+        GridSymmetries symmetries = GridSymmetries.of(geometry);
+        long unchanged = 0;
+        for (int image = 0; image < symmetries.count(); image++) {
+            unchanged += symmetries.unchangedBoards(image, ownCount, otherCount);
+        }
+        return unchanged / symmetries.count();
     }
 
     /** The number of boards. */
@@ -288,17 +217,18 @@ public final class GridIndex {
      */
     public long rankByOwnKey(int ownKey, int otherPieces) {
         int maskNumber = ownKey >> NUMBER_SHIFT;
-        int otherImage = image(otherPieces, ownKey & IMAGE_MASK);
+        int otherImage = symmetries.image(otherPieces, ownKey & IMAGE_MASK);
         return starts[maskNumber]
                 + ((ownKey & IS_SYMMETRIC) == 0
                         ? subsetRank(otherImage, 1, squares & ~canonicalMasks[maskNumber])
                         : Arrays.binarySearch(
-                                canonicalOthers[maskNumber], leastImage(otherImage, stabilizers[maskNumber])));
+                                canonicalOthers[maskNumber],
+                                symmetries.leastImage(otherImage, stabilizers[maskNumber])));
     }
 
     /** The number of images of a board: 8 if files and ranks are equal in number, otherwise 4. */
     int imageCount() {
-        return imageCount;
+        return symmetries.count();
     }
 
     /**
@@ -312,12 +242,12 @@ public final class GridIndex {
             return 1;
         }
         int stabilizer = stabilizers[ownKey >> NUMBER_SHIFT];
-        int otherImage = image(otherPieces, ownKey & IMAGE_MASK);
-        int symmetries = 1;
-        for (int image = 1; image < imageCount; image++) {
-            symmetries += (stabilizer >> image & 1) != 0 && image(otherImage, image) == otherImage ? 1 : 0;
+        int otherImage = symmetries.image(otherPieces, ownKey & IMAGE_MASK);
+        int order = 1;
+        for (int image = 1; image < symmetries.count(); image++) {
+            order += (stabilizer >> image & 1) != 0 && symmetries.image(otherImage, image) == otherImage ? 1 : 0;
         }
-        return symmetries;
+        return order;
     }
 
     /**

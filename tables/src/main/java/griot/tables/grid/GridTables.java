@@ -48,11 +48,16 @@ public final class GridTables {
      * Creates the set of tables of one rule set.
      *
      * @param tables at most one for each slice
+     * @throws RulesException if a table does not have as many entries as its slice has boards
      */
     public GridTables(GridTraits traits, List<TableFile> tables) {
         this.traits = traits;
         for (TableFile table : tables) {
-            files.put(GridSlice.named(table.header().slice()), table);
+            GridSlice slice = GridSlice.named(table.header().slice());
+            if (table.header().entries() != GridIndex.count(traits.geometry(), slice.own(), slice.other())) {
+                throw TableHeader.exception(table.name(), TableFault.HEAD_DAMAGED);
+            }
+            files.put(slice, table);
         }
     }
 
@@ -78,28 +83,16 @@ public final class GridTables {
         if (table == null || board.isOver() || !board.isTurnStart()) {
             return OptionalInt.empty();
         }
-        GridIndex index = checkedIndex(table, slice);
+        GridIndex index = index(slice);
         int ownPieces = board.pieces(board.toMove());
         int otherPieces = board.pieces(board.toMove().other());
         return OptionalInt.of(
                 traits.encoding().decode(table.value(index.rank(ownPieces, otherPieces), board.quietTurns())));
     }
 
-    /**
-     * The index of the boards of a table.
-     *
-     * @throws RulesException if the table does not have as many entries as its slice has boards
-     */
+    /** The index of the boards of a table. */
     public GridIndex index(TableFile table) {
-        return checkedIndex(table, GridSlice.named(table.header().slice()));
-    }
-
-    private GridIndex checkedIndex(TableFile table, GridSlice slice) {
-        GridIndex index = index(slice);
-        if (table.header().entries() != index.count()) {
-            throw TableHeader.exception(table.name(), TableFault.HEAD_DAMAGED);
-        }
-        return index;
+        return index(GridSlice.named(table.header().slice()));
     }
 
     private GridIndex index(GridSlice slice) {

@@ -2,16 +2,25 @@ package griot.tables.family;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.rules.Position;
 import griot.rules.RuleSet;
 import griot.rules.grid.GridBoard;
+import griot.rules.problem.RulesException;
 import griot.rules.random.Xoroshiro64;
 import griot.tables.Tablebase;
+import griot.tables.format.HuffmanCode;
+import griot.tables.format.TableFault;
+import griot.tables.format.TableFile;
+import griot.tables.format.TableHeader;
+import griot.tables.format.TableSource;
 import griot.tables.grid.GridIndex;
 import griot.tables.grid.GridSlice;
 import griot.tables.grid.GridTablebaseFamily;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -114,6 +123,39 @@ public abstract class TablebaseFamilyContract {
                 board.play(board.randomAction(random.nextInt()));
             }
         }
+    }
+
+    @ParameterizedTest
+    @MethodSource("ruleSets")
+    void aTableWithAnotherNumberOfEntriesThanItsSliceIsRefused(RuleSet rules) {
+        String slice = family().slices(rules).getFirst();
+        TableFile table = tableWithOneEntry(family().ruleSetOfTables(rules), slice);
+        RulesException e = assertThrows(RulesException.class, () -> family().open(rules, List.of(table)));
+        assertEquals(TableFault.HEAD_DAMAGED, e.problems().getFirst().fault());
+        assertEquals("the table", e.problems().getFirst().place());
+    }
+
+    /** A table with one drawn entry, whose block is not read. */
+    private static TableFile tableWithOneEntry(RuleSet rules, String slice) {
+        byte[] lengths = new byte[2 * HuffmanCode.MAX_VALUE + 1];
+        lengths[HuffmanCode.MAX_VALUE] = 1;
+        TableHeader header = new TableHeader(
+                rules.name().toString(),
+                RuleSet.RULES_VERSION,
+                slice,
+                1,
+                0,
+                1,
+                0,
+                1,
+                HuffmanCode.of(lengths),
+                Optional.empty());
+        byte[] headerBytes = header.bytes();
+        int blockStart = headerBytes.length + 2 * Long.BYTES;
+        int blockLength = 1 + Integer.BYTES;
+        ByteBuffer bytes = ByteBuffer.allocate(blockStart + blockLength).order(ByteOrder.LITTLE_ENDIAN);
+        bytes.put(headerBytes).putLong(blockStart).putLong(blockStart + blockLength);
+        return TableFile.open("the table", TableSource.of(bytes.array()));
     }
 
     @ParameterizedTest

@@ -26,6 +26,10 @@ class GridIndexTest {
         return (int) (board >>> Integer.SIZE);
     }
 
+    private static int image(int files, int mask, int image) {
+        return new GridSymmetries(files, Grid.RANKS).image(mask, image);
+    }
+
     @ParameterizedTest
     @CsvSource({
         "6, 1, 1", "6, 1, 2", "6, 2, 1", "6, 2, 2", "6, 3, 1", "6, 1, 3", "6, 3, 2", "6, 1, 4", "6, 0, 0", "6, 0, 3",
@@ -81,8 +85,8 @@ class GridIndexTest {
             long board = index.unrank(rank);
             boardsWithImages += index.imageCount() / index.selfSymmetries(index.ownKey(own(board)), other(board));
             for (int image = 0; image < index.imageCount(); image++) {
-                int ownImage = GridIndex.image(files, Grid.RANKS, own(board), image);
-                assertEquals(rank, index.rank(ownImage, GridIndex.image(files, Grid.RANKS, other(board), image)));
+                int ownImage = image(files, own(board), image);
+                assertEquals(rank, index.rank(ownImage, image(files, other(board), image)));
             }
         }
         assertEquals(boards, boardsWithImages, "the canonical boards and their images are all boards");
@@ -98,8 +102,8 @@ class GridIndexTest {
             long board = index.unrank(rank);
             assertEquals(rank, index.rank(own(board), other(board)));
             int image = random.nextInt(index.imageCount());
-            int ownImage = GridIndex.image(files, Grid.RANKS, own(board), image);
-            assertEquals(rank, index.rank(ownImage, GridIndex.image(files, Grid.RANKS, other(board), image)));
+            int ownImage = image(files, own(board), image);
+            assertEquals(rank, index.rank(ownImage, image(files, other(board), image)));
         }
     }
 
@@ -131,13 +135,27 @@ class GridIndexTest {
         assertEquals(boards, boardsWithImages);
     }
 
+    @ParameterizedTest
+    @CsvSource({"6, 5, 5", "5, 5, 5", "3, 3, 6", "4, 4, 4", "4, 3, 5", "2, 5, 4", "1, 1, 1", "6, 1, 3"})
+    void boardsAreCountedWithoutAnIndex(int files, int ranks, int maxPieces) {
+        GridGeometry geometry = GridGeometry.orthogonal(files, ranks);
+        for (int own = 0; own <= maxPieces; own++) {
+            for (int other = 0; own + other <= maxPieces; other++) {
+                assertEquals(
+                        new GridIndex(geometry, own, other).count(),
+                        GridIndex.count(geometry, own, other),
+                        own + "-" + other);
+            }
+        }
+    }
+
     @Test
     void imagesAreReflectionsAndRotations() {
         int a1 = 1;
-        assertEquals(a1, GridIndex.image(6, Grid.RANKS, a1, 0));
-        assertEquals(1 << 4 * Grid.FILES, GridIndex.image(6, Grid.RANKS, a1, 1), "a5");
-        assertEquals(1 << Grid.SQUARES - 1, GridIndex.image(6, Grid.RANKS, a1, 2), "f5");
-        assertEquals(1 << Grid.FILES - 1, GridIndex.image(6, Grid.RANKS, a1, 3), "f1");
+        assertEquals(a1, image(6, a1, 0));
+        assertEquals(1 << 4 * Grid.FILES, image(6, a1, 1), "a5");
+        assertEquals(1 << Grid.SQUARES - 1, image(6, a1, 2), "f5");
+        assertEquals(1 << Grid.FILES - 1, image(6, a1, 3), "f1");
     }
 
     @Test
@@ -145,7 +163,7 @@ class GridIndexTest {
         int b1 = 1 << 1;
         TreeSet<String> images = new TreeSet<>();
         for (int image = 0; image < 8; image++) {
-            images.add(new Square(Integer.numberOfTrailingZeros(GridIndex.image(5, Grid.RANKS, b1, image))).toString());
+            images.add(new Square(Integer.numberOfTrailingZeros(image(5, b1, image))).toString());
         }
         assertEquals("[a2, a4, b1, b5, d1, d5, e2, e4]", images.toString());
     }

@@ -46,7 +46,7 @@ public final class VerifiableGridGame implements VerifiableGame {
                 slices.add(new VerifiableSlice(
                         slice.name(),
                         slice.ownTotal() + slice.otherTotal(),
-                        GridIndex.approximateCount(game.geometry(), slice.own(), slice.other())));
+                        GridIndex.count(game.geometry(), slice.own(), slice.other())));
             }
         }
         return slices;
