@@ -75,8 +75,7 @@ public record TableSet(Map<String, List<TableFile>> tables, List<Problem> proble
     private static TableFile openTable(Path path, RuleSets ruleSets, TablebaseFamilies families) throws IOException {
         TableFile file = TableFolder.open(path);
         TableHeader header = file.header();
-        RuleSet rules = ruleSets.named(header.ruleSet());
-        families.requireSupported(rules);
+        RuleSet rules = rulesOf(file, ruleSets, families);
         String name = TableFolder.name(rules, header.slice());
         if (!families.slices(rules).contains(header.slice())
                 || !path.getFileName().toString().equals(name)) {
@@ -87,6 +86,18 @@ public record TableSet(Map<String, List<TableFile>> tables, List<Problem> proble
         // Checks the number of entries.
         families.open(rules, List.of(file));
         return file;
+    }
+
+    private static RuleSet rulesOf(TableFile file, RuleSets ruleSets, TablebaseFamilies families) {
+        try {
+            RuleSet rules = ruleSets.named(file.header().ruleSet());
+            families.requireSupported(rules);
+            return rules;
+        } catch (RulesException e) {
+            // The place of its problems is the name of the rule set, not the file.
+            throw TableHeader.exception(
+                    file.name(), TableFault.OTHER_RULES, file.header().ruleSet());
+        }
     }
 
     private static Map<String, List<TableFile>> groupByRuleSet(

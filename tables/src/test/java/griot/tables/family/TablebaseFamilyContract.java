@@ -10,17 +10,14 @@ import griot.rules.RuleSet;
 import griot.rules.grid.GridBoard;
 import griot.rules.problem.RulesException;
 import griot.rules.random.Xoroshiro64;
+import griot.tables.SingleEntryTable;
 import griot.tables.Tablebase;
-import griot.tables.format.HuffmanCode;
 import griot.tables.format.TableFault;
 import griot.tables.format.TableFile;
-import griot.tables.format.TableHeader;
 import griot.tables.format.TableSource;
 import griot.tables.grid.GridIndex;
 import griot.tables.grid.GridSlice;
 import griot.tables.grid.GridTablebaseFamily;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -129,33 +126,11 @@ public abstract class TablebaseFamilyContract {
     @MethodSource("ruleSets")
     void aTableWithAnotherNumberOfEntriesThanItsSliceIsRefused(RuleSet rules) {
         String slice = family().slices(rules).getFirst();
-        TableFile table = tableWithOneEntry(family().ruleSetOfTables(rules), slice);
+        String name = family().ruleSetOfTables(rules).name().toString();
+        TableFile table = TableFile.open("the table", TableSource.of(SingleEntryTable.bytes(name, slice)));
         RulesException e = assertThrows(RulesException.class, () -> family().open(rules, List.of(table)));
         assertEquals(TableFault.HEAD_DAMAGED, e.problems().getFirst().fault());
         assertEquals("the table", e.problems().getFirst().place());
-    }
-
-    /** A table with one drawn entry, whose block is not read. */
-    private static TableFile tableWithOneEntry(RuleSet rules, String slice) {
-        byte[] lengths = new byte[2 * HuffmanCode.MAX_VALUE + 1];
-        lengths[HuffmanCode.MAX_VALUE] = 1;
-        TableHeader header = new TableHeader(
-                rules.name().toString(),
-                RuleSet.RULES_VERSION,
-                slice,
-                1,
-                0,
-                1,
-                0,
-                1,
-                HuffmanCode.of(lengths),
-                Optional.empty());
-        byte[] headerBytes = header.bytes();
-        int blockStart = headerBytes.length + 2 * Long.BYTES;
-        int blockLength = 1 + Integer.BYTES;
-        ByteBuffer bytes = ByteBuffer.allocate(blockStart + blockLength).order(ByteOrder.LITTLE_ENDIAN);
-        bytes.put(headerBytes).putLong(blockStart).putLong(blockStart + blockLength);
-        return TableFile.open("the table", TableSource.of(bytes.array()));
     }
 
     @ParameterizedTest

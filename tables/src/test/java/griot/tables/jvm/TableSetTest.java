@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
 import griot.rules.registry.RuleSets;
+import griot.tables.SingleEntryTable;
 import griot.tables.format.TableFault;
 import griot.tables.format.TableFile;
 import griot.tables.registry.TablebaseFamilies;
@@ -19,6 +20,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The available tables: bundled ones, those in a folder, and unusable files there. */
 class TableSetTest {
@@ -139,5 +142,14 @@ class TableSetTest {
         RulesException e = assertThrows(RulesException.class, () -> source.read(0, new byte[8]));
         assertEquals(TableFault.UNREADABLE, e.problems().getFirst().fault());
         assertEquals(memory.toString(), e.problems().getFirst().place());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"morris/tapatan", "awele/sheet+cycle-own-row"})
+    void aTableOfOtherRulesIsReportedWithItsFile(String ruleSet) throws IOException {
+        Path path = write("some.table", SingleEntryTable.bytes(ruleSet, "3"));
+        List<Problem> problems = TableSet.scan(folder, RuleSets.standard(), TablebaseFamilies.standard())
+                .problems();
+        assertEquals(List.of(Problem.of(TableFault.OTHER_RULES, path.toString(), ruleSet)), problems);
     }
 }
