@@ -189,7 +189,8 @@ final class GridPartitionState implements PartitionState {
         for (int slice = 0; slice < states.size(); slice++) {
             GridRetrogradeState state = states.get(slice);
             for (long group = 0; group < state.boards(); group += Long.BYTES) {
-                if (state.anyEquals(group, win) || state.anyEquals(group, loss)) {
+                if (win != ValueEncoding.NONE && state.anyEquals(group, win)
+                        || loss != ValueEncoding.NONE && state.anyEquals(group, loss)) {
                     long end = Math.min(state.boards(), group + Long.BYTES);
                     for (long board = group; board < end; board++) {
                         if (win != ValueEncoding.NONE && state.isValue(board, win)) {
