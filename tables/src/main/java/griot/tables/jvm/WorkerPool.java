@@ -75,7 +75,8 @@ public final class WorkerPool implements AutoCloseable {
 
     /**
      * Runs a task for the range from 0 to {@code end} (exclusive), in parts that workers take as they become free. When
-     * the task has failed on one thread, no further part is taken; this method returns when all threads have stopped.
+     * the task has failed on one thread, no further part is taken; this method returns when all threads have stopped, even
+     * if the caller is interrupted meanwhile.
      *
      * @param partSize the length of a part, at least 1
      * @throws RulesException if the task threw it, on whatever thread
@@ -137,23 +138,36 @@ public final class WorkerPool implements AutoCloseable {
         }
     }
 
-    /** Waits for threads, and returns the failures of those that failed. */
+    /**
+     * Waits for all threads, even if the caller is interrupted: it may free the memory that they use. No part is left to
+     * take by now.
+     *
+     * @return the failures of those that failed, and the interruption
+     */
     private static List<RuntimeException> awaitAll(List<Future<?>> futures) {
         List<RuntimeException> failures = new ArrayList<>();
+        boolean isInterrupted = false;
         for (Future<?> future : futures) {
-            try {
-                future.get();
-            } catch (ExecutionException e) {
-                if (e.getCause() instanceof RulesException refusal) {
-                    failures.add(refusal);
-                } else {
-                    failures.add(new IllegalStateException(e.getCause()));
+            boolean isDone = false;
+            while (!isDone) {
+                try {
+                    future.get();
+                    isDone = true;
+                } catch (ExecutionException e) {
+                    isDone = true;
+                    if (e.getCause() instanceof RulesException refusal) {
+                        failures.add(refusal);
+                    } else {
+                        failures.add(new IllegalStateException(e.getCause()));
+                    }
+                } catch (InterruptedException e) {
+                    isInterrupted = true;
+                    failures.add(new IllegalStateException(e));
                 }
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-                failures.add(new IllegalStateException(e));
-                return failures;
             }
+        }
+        if (isInterrupted) {
+            Thread.currentThread().interrupt();
         }
         return failures;
     }

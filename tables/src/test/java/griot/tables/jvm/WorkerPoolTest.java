@@ -1,6 +1,7 @@
 package griot.tables.jvm;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -8,12 +9,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
 import griot.tables.format.TableFault;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /** Data-parallel loops. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class WorkerPoolTest {
     @Test
     void everyIndexIsProcessedOnceByAnyNumberOfWorkers() {
@@ -57,12 +62,53 @@ class WorkerPoolTest {
     }
 
     @Test
-    void aFailureReachesTheCaller() {
-        assertThrows(
-                IllegalStateException.class,
-                () -> WorkerPool.forEach(2, 1_000, () -> index -> {
-                    throw new IllegalStateException("no");
-                }));
+    void aFailureOnAnotherThreadReachesTheCaller() {
+        IllegalArgumentException failure = new IllegalArgumentException("no");
+        AtomicBoolean hasFailed = new AtomicBoolean();
+        try (WorkerPool pool = new WorkerPool(2)) {
+            IllegalStateException thrown = assertThrows(
+                    IllegalStateException.class,
+                    () -> pool.parallelFor(2, 1, (worker, from, to) -> {
+                        if (worker == 1) {
+                            hasFailed.set(true);
+                            throw failure;
+                        }
+                        while (!hasFailed.get()) {
+                            Thread.onSpinWait();
+                        }
+                    }));
+            assertSame(failure, thrown.getCause());
+        }
+    }
+
+    @Test
+    void anInterruptedCallerWaitsForTheOtherThreads() {
+        Thread caller = Thread.currentThread();
+        AtomicBoolean hasBegun = new AtomicBoolean();
+        AtomicBoolean hasEnded = new AtomicBoolean();
+        try (WorkerPool pool = new WorkerPool(2)) {
+            IllegalStateException thrown = assertThrows(
+                    IllegalStateException.class,
+                    () -> pool.parallelFor(2, 1, (worker, from, to) -> {
+                        if (worker == 0) {
+                            while (!hasBegun.get()) {
+                                Thread.onSpinWait();
+                            }
+                            return;
+                        }
+                        hasBegun.set(true);
+                        while (caller.getState() != Thread.State.WAITING) {
+                            Thread.onSpinWait();
+                        }
+                        caller.interrupt();
+                        LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(200));
+                        hasEnded.set(true);
+                    }));
+            assertTrue(hasEnded.get());
+            assertInstanceOf(InterruptedException.class, thrown.getCause());
+        } finally {
+            assertTrue(Thread.interrupted());
+        }
     }
 
     @Test
