@@ -127,6 +127,7 @@ public final class TableWriter {
      * Writes a table to a temporary file, forces it to disk and renames it to its own name.
      *
      * @param values a byte for each entry
+     * @throws IOException if the file cannot be written
      */
     public static void write(Path file, TableHeader header, MemorySegment values) throws IOException {
         HuffmanCode code = header.code();
@@ -153,15 +154,23 @@ public final class TableWriter {
 
     private static void write(Path file, TableHeader header, EntryEncoder entryEncoder) throws IOException {
         Path temporary = file.resolveSibling(file.getFileName() + UNFINISHED_SUFFIX);
-        try (FileChannel channel = FileChannel.open(
-                temporary, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE)) {
-            write(channel, header, entryEncoder);
-            channel.force(true);
-        } catch (IOException e) {
-            Files.deleteIfExists(temporary);
-            throw e;
+        boolean isDone = false;
+        try {
+            try (FileChannel channel = FileChannel.open(
+                    temporary,
+                    StandardOpenOption.CREATE,
+                    StandardOpenOption.TRUNCATE_EXISTING,
+                    StandardOpenOption.WRITE)) {
+                write(channel, header, entryEncoder);
+                channel.force(true);
+            }
+            Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            isDone = true;
+        } finally {
+            if (!isDone) {
+                Files.deleteIfExists(temporary);
+            }
         }
-        Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }
 
     private static void write(FileChannel channel, TableHeader header, EntryEncoder entryEncoder) throws IOException {

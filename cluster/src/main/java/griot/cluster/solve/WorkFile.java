@@ -4,6 +4,7 @@ import griot.cli.cluster.ClusterFault;
 import griot.rules.RuleSet;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
+import griot.solver.SolverFault;
 import griot.solver.partition.Partition;
 import java.io.IOException;
 import java.lang.foreign.Arena;
@@ -13,6 +14,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -54,9 +56,28 @@ record WorkFile(Path path, JobSpec job, Partition partition, String kind, int ro
      * checksum shows a lost file.
      *
      * @param content its parts
+     * @throws FileSystemException if the file cannot be written
      */
     void write(List<MemorySegment> content) throws IOException {
         Path temporary = path.resolveSibling(path.getFileName() + "." + UUID.randomUUID() + ".new");
+        boolean isDone = false;
+        try {
+            write(temporary, content);
+            Files.move(temporary, path, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            isDone = true;
+        } catch (IOException e) {
+            // The message of a full disk does not name the file, others name the temporary one.
+            FileSystemException named = new FileSystemException(path.toString(), null, SolverFault.reason(e));
+            named.initCause(e);
+            throw named;
+        } finally {
+            if (!isDone) {
+                Files.deleteIfExists(temporary);
+            }
+        }
+    }
+
+    private void write(Path temporary, List<MemorySegment> content) throws IOException {
         CRC32C checksum = new CRC32C();
         try (FileChannel channel =
                 FileChannel.open(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
@@ -69,11 +90,7 @@ record WorkFile(Path path, JobSpec job, Partition partition, String kind, int ro
             if (!kind.equals(WorkKind.MESSAGES)) {
                 channel.force(true);
             }
-        } catch (IOException e) {
-            Files.deleteIfExists(temporary);
-            throw e;
         }
-        Files.move(temporary, path, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }
 
     private static void put(FileChannel channel, CRC32C checksum, MemorySegment part) throws IOException {

@@ -12,6 +12,7 @@ import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -132,5 +133,17 @@ class WorkFilesTest {
         changed[text.indexOf("pass")] = (byte) 0xff;
         Files.write(file, changed);
         assertFault(ClusterFault.DAMAGED_FILE, () -> Progress.read(file, job(), "6"));
+    }
+
+    @Test
+    void aFileThatCannotBeWrittenIsNamedAndLeavesNoOther() throws IOException {
+        Path file = folder.resolve("file");
+        Files.createDirectories(file.resolve("a folder in its place"));
+        FileSystemException e =
+                assertThrows(FileSystemException.class, () -> workFile(file, 4).write(List.of()));
+        assertEquals(file.toString(), e.getFile());
+        try (var files = Files.list(folder)) {
+            assertEquals(List.of(file), files.toList());
+        }
     }
 }
