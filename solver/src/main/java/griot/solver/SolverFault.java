@@ -21,8 +21,8 @@ public enum SolverFault implements Fault {
     MEMORY("this slice needs {0} GB of memory, more than this machine has free"),
     /** A slice could not be written; details: the slice, why. */
     NOT_WRITTEN("slice {0} could not be written: {1}. The slices before it are finished and kept"),
-    /** The values of a finished slice could not be mapped for later slices; details: the slice, why. */
-    NO_ROOM("slice {0} is finished and kept; no disk space for the copy of its values that the solver needs: {1}"),
+    /** The values of a finished slice could not be stored and mapped for later slices; details: the slice, why. */
+    NO_ROOM("slice {0} is finished and kept; the copy of its values that the solver needs could not be stored: {1}"),
     /**
      * A damaged table, or one of other rules, in the place of a table that later slices need; details: what is wrong.
      */
