@@ -36,6 +36,13 @@ public enum SolverFault implements Fault {
      * of its best turn.
      */
     ENTRY_WRONG("{0} has value {1} in the table, but {2} by its turns"),
+    /**
+     * An entry with a value, of a board that is no possible position; details: the squares of the player to move and of the
+     * other, its value in the table.
+     */
+    ENTRY_IMPOSSIBLE("the board {0} is not possible, but has value {1} in the table"),
+    /** An entry of a possible position that is marked as impossible; details: the position. */
+    ENTRY_POSSIBLE("{0} is possible, but marked as impossible in the table"),
     /** Values that are justified only by one another, in a cycle; details: how many, and one of the positions. */
     ENTRY_UNFOUNDED("{0} values depend only on one another, among them that of {1}"),
     /** An entry that forward search contradicts; details: the position, its value in the table, its value by search. */

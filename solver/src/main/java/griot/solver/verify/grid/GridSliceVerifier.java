@@ -121,23 +121,27 @@ final class GridSliceVerifier implements SliceVerifier {
         boolean isPossible = reference.isPossible(own, other);
         for (int quietCount = 0; quietCount < byQuietCount.size(); quietCount++) {
             int encoded = byQuietCount.get(quietCount).get(BYTE, entry);
-            if (isPossible == (encoded == ValueEncoding.IMPOSSIBLE)) {
-                int expected = isPossible ? 0 : ValueEncoding.IMPOSSIBLE;
-                return wrong(entry, reference.text(own, other, quietCount), encoded, expected);
+            boolean isMarkedImpossible = encoded == ValueEncoding.IMPOSSIBLE;
+            if (isPossible && isMarkedImpossible) {
+                return wrong(entry, SolverFault.ENTRY_POSSIBLE, reference.text(own, other, quietCount));
+            }
+            if (!isPossible && !isMarkedImpossible) {
+                String text = reference.text(own, other, quietCount);
+                return wrong(entry, SolverFault.ENTRY_IMPOSSIBLE, text, encoding.decode(encoded));
             }
             if (isPossible) {
                 int expected = reference.search(reference.board(own, other, quietCount), 1, this::tableValue);
                 if (encoding.decode(encoded) != expected) {
                     String text = reference.text(own, other, quietCount);
-                    return wrong(entry, text, encoding.decode(encoded), expected);
+                    return wrong(entry, SolverFault.ENTRY_WRONG, text, encoding.decode(encoded), expected);
                 }
             }
         }
         return Optional.empty();
     }
 
-    private Optional<WrongEntry> wrong(long entry, String text, int actual, int expected) {
-        Problem problem = Problem.of(SolverFault.ENTRY_WRONG, table.name(), text, actual, expected);
+    private Optional<WrongEntry> wrong(long entry, SolverFault fault, Object... details) {
+        Problem problem = Problem.of(fault, table.name(), details);
         return Optional.of(new WrongEntry(entry, /* isDistance= */ false, problem));
     }
 

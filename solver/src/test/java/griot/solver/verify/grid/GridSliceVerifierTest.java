@@ -16,6 +16,7 @@ import griot.solver.verify.FolderVerifier;
 import griot.solver.verify.VerificationScope;
 import griot.tables.format.TableFile;
 import griot.tables.format.TableHeader;
+import griot.tables.format.ValueEncoding;
 import griot.tables.grid.GridSlice;
 import griot.tables.jvm.TableFolder;
 import java.io.IOException;
@@ -138,21 +139,29 @@ class GridSliceVerifierTest {
 
     /** Writes a table of two against two with one value changed; returns the problem that the verifier finds. */
     private Problem problemAfterChanging(int correctValue, int wrongValue) throws IOException {
-        byte[] values = values();
+        return problemAfterChanging(table(), correctValue, wrongValue);
+    }
+
+    /** Changes the first of the correct values in a table; returns the problem that the verifier finds. */
+    private Problem problemAfterChanging(TableFile table, int correctValue, int wrongValue) throws IOException {
+        byte[] values = values(table);
         int entry = 0;
         while (values[entry] != correctValue) {
             entry++;
         }
         values[entry] = (byte) wrongValue;
-        return problemWith(TableWriter.headerWithImpossible(RULES, "2-2", MemorySegment.ofArray(values)), values);
+        String slice = table.header().slice();
+        return problemWith(TableWriter.headerWithImpossible(RULES, slice, MemorySegment.ofArray(values)), values);
     }
 
     private Problem problemWith(TableHeader header, byte[] values) throws IOException {
-        TableWriter.write(TableFolder.file(folder, RULES, "2-2"), header, MemorySegment.ofArray(values));
-        Problem problem = new FolderVerifier(new VerifiableGridGame(SolvedGridTables.game(RULES), 4, 0), folder, 1)
-                .verify(VerificationScope.ALL, slice -> {})
+        TableWriter.write(TableFolder.file(folder, RULES, header.slice()), header, MemorySegment.ofArray(values));
+        GridSlice slice = GridSlice.named(header.slice());
+        VerifiableGridGame game = new VerifiableGridGame(SolvedGridTables.game(RULES), slice.material(), 0);
+        Problem problem = new FolderVerifier(game, folder, 1)
+                .verify(VerificationScope.ALL.from(slice.material()), verified -> {})
                 .orElseThrow();
-        assertTrue(problem.place().endsWith(".2-2.table"), problem.place());
+        assertTrue(problem.place().endsWith("." + header.slice() + ".table"), problem.place());
         return problem;
     }
 
@@ -160,18 +169,34 @@ class GridSliceVerifierTest {
         return TableFolder.open(TableFolder.file(correctFolder, RULES, "2-2"), RULES, "2-2");
     }
 
-    private static byte[] values() throws IOException {
-        byte[] values = new byte[(int) table().header().entries()];
-        LayerFiles.decompress(table(), MemorySegment.ofArray(values));
+    private static byte[] values(TableFile table) {
+        byte[] values = new byte[(int) table.header().entries()];
+        LayerFiles.decompress(table, MemorySegment.ofArray(values));
         return values;
     }
 
     @ParameterizedTest
-    @CsvSource({"1, 2", "2, 3", "-2, -3", "-2, 0", "0, 5", "3, -1", "4, 127"})
+    @CsvSource({"1, 2", "2, 3", "-2, -3", "-2, 0", "0, 5", "3, -1"})
     void anEntryThatItsTurnsContradictIsFound(int correctValue, int wrongValue) throws IOException {
         assertEquals(
                 SolverFault.ENTRY_WRONG,
                 problemAfterChanging(correctValue, wrongValue).fault());
+    }
+
+    @Test
+    void aPossiblePositionThatIsMarkedAsImpossibleIsFound() throws IOException {
+        Problem problem = problemAfterChanging(4, ValueEncoding.IMPOSSIBLE);
+        assertEquals(SolverFault.ENTRY_POSSIBLE, problem.fault());
+    }
+
+    /** A row of three cannot come about. */
+    @Test
+    void anImpossibleBoardWithAValueIsFound() throws IOException {
+        SolvedGridTables.solve(RULES.name().toString(), folder, new SliceLimits(5, 0), 1);
+        TableFile table = TableFolder.open(TableFolder.file(folder, RULES, "3-2"), RULES, "3-2");
+        Problem problem = problemAfterChanging(table, ValueEncoding.IMPOSSIBLE, 0);
+        assertEquals(SolverFault.ENTRY_IMPOSSIBLE, problem.fault());
+        assertEquals("the board a1 b1 c1 / d1 e1 is not possible, but has value 0 in the table", problem.message());
     }
 
     @Test
@@ -189,7 +214,8 @@ class GridSliceVerifierTest {
                 header.code(),
                 header.quietCounts());
         assertEquals(
-                SolverFault.COUNTS_WRONG, problemWith(wrongHeader, values()).fault());
+                SolverFault.COUNTS_WRONG,
+                problemWith(wrongHeader, values(table())).fault());
     }
 
     @Test
