@@ -89,11 +89,12 @@ record PartitionedGridLayer(GridGame game, List<Layer> layersUpTo) implements Pa
             for (int slice = 0; slice < partitioning.slices(); slice++) {
                 GridSlice gridSlice = layer().slices().get(slice);
                 Path file = TableFolder.file(folder, game.rules(), gridSlice.name());
+                MemorySegment[] parts = parts(partitioning, slice, results);
                 // One slice after another, so that only one is held in a temporary file.
                 try (LayerFiles files = new LayerFiles(folder)) {
                     MemorySegment merged = files.mapNew(
                             gridSlice.name(), partitioning.index(slice).count());
-                    merge(partitioning, slice, parts(partitioning, slice, results), merged, pool);
+                    merge(partitioning, slice, parts, merged, pool);
                     TableHeader header = TableWriter.headerWithImpossible(game.rules(), gridSlice.name(), merged);
                     TableWriter.write(file, header, merged);
                 } catch (IOException e) {

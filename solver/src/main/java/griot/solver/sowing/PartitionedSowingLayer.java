@@ -86,28 +86,36 @@ record PartitionedSowingLayer(SowingRules rules, int seeds) implements Partition
     public void writeTables(Path folder, Results results, int threads) throws IOException {
         SowingRows rows = new SowingRows(seeds, rules.grandSlam());
         Merge merge = new Merge(rows, new SowingPartitioning(rows, seeds, results.partitions()), results.partitions());
-        try (LayerFiles files = new LayerFiles(folder);
-                WorkerPool pool = new WorkerPool(threads)) {
-            MemorySegment merged = files.mapNew(name(), boards());
+        try (WorkerPool pool = new WorkerPool(threads)) {
             for (int pass = 0; pass < passes(); pass++) {
-                merge.copy(results.passes().get(pass), merged, pool);
                 String slice = slices().get(pass);
-                TableHeader header = TableWriter.header(rules, slice, merged);
-                TableWriter.write(TableFolder.file(folder, rules, slice), header, merged);
+                Path file = TableFolder.file(folder, rules, slice);
+                MemorySegment[] parts = merge.parts(results.passes().get(pass));
+                try (LayerFiles files = new LayerFiles(folder)) {
+                    MemorySegment merged = files.mapNew(name(), boards());
+                    merge.copy(parts, merged, pool);
+                    TableHeader header = TableWriter.header(rules, slice, merged);
+                    TableWriter.write(file, header, merged);
+                } catch (IOException e) {
+                    throw SolverFault.notStored(SolverFault.NOT_WRITTEN, file, name(), e);
+                }
             }
-        } catch (IOException e) {
-            throw SolverFault.notStored(SolverFault.NOT_WRITTEN, folder, name(), e);
         }
     }
 
     /** Copies the results of all partitions to their places in the layer. */
     private record Merge(SowingRows rows, SowingPartitioning partitioning, int partitions) {
-        void copy(PassResults results, MemorySegment merged, WorkerPool pool) throws IOException {
-            LayerLayout whole = new LayerLayout(rows, partitioning.seeds());
+        /** By partition: its result. */
+        MemorySegment[] parts(PassResults results) throws IOException {
             MemorySegment[] parts = new MemorySegment[partitions];
             for (int partition = 0; partition < partitions; partition++) {
                 parts[partition] = results.of(partition);
             }
+            return parts;
+        }
+
+        void copy(MemorySegment[] parts, MemorySegment merged, WorkerPool pool) {
+            LayerLayout whole = new LayerLayout(rows, partitioning.seeds());
             pool.parallelFor(partitions, 1, (worker, from, to) -> {
                 for (int partition = from; partition < to; partition++) {
                     copy(parts[partition], new LayerLayout(rows, partitioning, partition), merged, whole);

@@ -2,21 +2,28 @@ package griot.solver.partition;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.rules.RuleSet;
+import griot.rules.problem.RulesException;
 import griot.rules.registry.RuleSets;
 import griot.solver.SolveListener;
 import griot.solver.SolvedTables;
+import griot.solver.SolverFault;
 import griot.solver.family.SliceLimits;
 import griot.solver.family.SolverFamily;
 import griot.solver.registry.SolverFamilies;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Layers solved in partitions give the tables of the ordinary solver, byte for byte. */
 class PartitionedSolvingTest {
@@ -52,6 +59,43 @@ class PartitionedSolvingTest {
         assertFalse(SolvedTables.bytes(actual).isEmpty());
         assertTrue(rounds.rounds() > 0);
         assertTrue(rounds.messages() > 0);
+    }
+
+    private static PartitionedGame game(String ruleSet) {
+        RuleSet rules = RuleSets.standard().named(ruleSet);
+        return SolverFamilies.standard()
+                .get(rules)
+                .partitioned(rules, new SliceLimits(4, 0))
+                .orElseThrow();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"awele/sheet", "bolotondou/ludens+end-at-one"})
+    void aResultThatCannotBeReadIsNotReportedAsATableThatCannotBeWritten(String ruleSet) {
+        IOException unreadable = new IOException("Input/output error");
+        PartitionedLayer layer = game(ruleSet).layers().getFirst();
+        PartitionedLayer.PassResults results = partition -> {
+            throw unreadable;
+        };
+        IOException e = assertThrows(
+                IOException.class,
+                () -> layer.writeTables(
+                        actual, new PartitionedLayer.Results(2, Collections.nCopies(layer.passes(), results)), 1));
+        assertSame(unreadable, e);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "awele/sheet, awele-sheet.1.table, 1",
+        "bolotondou/ludens+end-at-one, bolotondou-ludens+end-at-one.2-2.table, 2-2"
+    })
+    void aTableThatCannotBeWrittenIsNamed(String ruleSet, String file, String slice) throws IOException {
+        Files.createDirectories(actual.resolve(file).resolve("a folder in its place"));
+        PartitionRounds rounds = new PartitionRounds(game(ruleSet), actual, scratch, 2, false);
+        RulesException e = assertThrows(RulesException.class, rounds::solve);
+        assertEquals(SolverFault.NOT_WRITTEN, e.problems().getFirst().fault());
+        assertEquals(actual.resolve(file).toString(), e.problems().getFirst().place());
+        assertEquals(slice, e.problems().getFirst().details().getFirst());
     }
 
     @Test
