@@ -3,7 +3,9 @@ package griot.solver;
 import griot.rules.problem.Fault;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
+import griot.solver.partition.Partition;
 import griot.tables.format.TableFault;
+import griot.tables.format.ValueEncoding;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
@@ -19,6 +21,12 @@ public enum SolverFault implements Fault {
     TOO_MANY_PIECES("the solver supports at most {0} pieces in all"),
     /** Not enough memory; details: the gigabytes needed. */
     MEMORY("this slice needs {0} GB of memory, more than this machine has free"),
+    /** Not enough memory for a partition; details: the number of partitions of its slice, the gigabytes needed. */
+    PARTITION_MEMORY(
+            "one of {0} partitions of this slice needs {1} GB of memory, more than its machine has free. Choose"
+                    + " more partitions with --partitions"),
+    /** A distance to the end that cannot be encoded; details: the maximum, in turns of both players. */
+    TOO_LONG("this slice has a win or loss of more than {0} turns, which tables cannot hold"),
     /** A slice could not be written; details: the slice, why. */
     NOT_WRITTEN("slice {0} could not be written: {1}. The slices before it are finished and kept"),
     /** The values of a finished slice could not be stored and mapped for later slices; details: the slice, why. */
@@ -55,6 +63,9 @@ public enum SolverFault implements Fault {
 
     /** Memory that solving takes for each board, about: two bytes of state, and the bits and buffers beside them. */
     private static final double BYTES_PER_BOARD = 2.25;
+
+    /** Memory that a partition takes for each board: two bytes of state, and one for the result. */
+    private static final double BYTES_PER_PARTITION_BOARD = 3;
 
     private static final double GIGABYTE = 1e9;
 
@@ -112,13 +123,38 @@ public enum SolverFault implements Fault {
     }
 
     /**
-     * The exception for a slice that needs more memory than is free.
+     * The exception for a slice, or a layer of two, that needs more memory than is free.
      *
      * @param boards the number of its boards
      */
     public static RulesException outOfMemory(String slice, long boards) {
-        return new RulesException(
-                Problem.of(MEMORY, slice, Math.round(BYTES_PER_BOARD * boards / GIGABYTE * 10) / 10.0));
+        return new RulesException(Problem.of(MEMORY, slice, gigabytes(BYTES_PER_BOARD * boards)));
+    }
+
+    /**
+     * The exception for a partition that needs more memory than is free.
+     *
+     * @param boards the number of its boards
+     */
+    public static RulesException outOfMemory(Partition partition, long boards) {
+        double gigabytes = gigabytes(BYTES_PER_PARTITION_BOARD * boards);
+        return new RulesException(Problem.of(PARTITION_MEMORY, partition.layer(), partition.count(), gigabytes));
+    }
+
+    private static double gigabytes(double bytes) {
+        return Math.round(bytes / GIGABYTE * 10) / 10.0;
+    }
+
+    /**
+     * Checks that tables can hold a distance to the end.
+     *
+     * @param slice the slice, or layer, that is solved
+     * @throws RulesException if it is more than the encoding has
+     */
+    public static void requireEncodable(String slice, int turns, ValueEncoding encoding) {
+        if (turns > encoding.maxTurns()) {
+            throw new RulesException(Problem.of(TOO_LONG, slice, encoding.maxTurns()));
+        }
     }
 
     @Override

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
+import griot.solver.partition.Partition;
 import griot.tables.format.TableFault;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -27,5 +28,13 @@ class SolverFaultTest {
         assertEquals(
                 SolverFault.UNUSABLE_TABLE,
                 SolverFault.unusableTable(damaged).problems().getFirst().fault());
+    }
+
+    @Test
+    void aPartitionNeedsThreeBytesForEachBoard() {
+        Partition partition = new Partition("28", 0, 3, 16);
+        Problem problem =
+                SolverFault.outOfMemory(partition, 100_000_000L).problems().getFirst();
+        assertEquals(Problem.of(SolverFault.PARTITION_MEMORY, "28", 16, 0.3), problem);
     }
 }

@@ -138,6 +138,7 @@ public final class GridFortressSearch implements FortressSearch {
             for (GridSlice slice : slices) {
                 GridTurnGenerator turns = game.turnGenerator(slice, solved);
                 layer.add(new LayerSlice(
+                        slice.name(),
                         solved.index(slice),
                         solved.index(slice.afterQuietTurn()),
                         new GridRetrogradeState(solved.index(slice).count(), arena),

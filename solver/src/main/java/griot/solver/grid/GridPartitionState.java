@@ -1,8 +1,10 @@
 package griot.solver.grid;
 
 import griot.solver.InitialValue;
+import griot.solver.SolverFault;
 import griot.solver.partition.MessageReader;
 import griot.solver.partition.MessageSink;
+import griot.solver.partition.Partition;
 import griot.solver.partition.PartitionState;
 import griot.solver.partition.RoundSummary;
 import griot.tables.format.DistanceToEnd;
@@ -23,6 +25,7 @@ import java.util.function.Supplier;
 final class GridPartitionState implements PartitionState {
     private final ValueEncoding encoding;
     private final GridPartitioning partitioning;
+    private final String layer;
     private final int partition;
     private final List<GridTurnGenerator> turnGenerators;
     private final List<GridRetrogradeState> states = new ArrayList<>();
@@ -44,25 +47,26 @@ final class GridPartitionState implements PartitionState {
      * Creates the state.
      *
      * @param encoding the encoding of values
-     * @param partition the number of the partition
+     * @param partition the partition
      * @param turnGenerators the turn generators of the slices
      * @param arena allocates the memory
      */
     GridPartitionState(
             ValueEncoding encoding,
             GridPartitioning partitioning,
-            int partition,
+            Partition partition,
             List<GridTurnGenerator> turnGenerators,
             Arena arena) {
         this.encoding = encoding;
         this.partitioning = partitioning;
-        this.partition = partition;
+        this.layer = partition.layer();
+        this.partition = partition.number();
         this.turnGenerators = turnGenerators;
         for (int slice = 0; slice < partitioning.slices(); slice++) {
-            states.add(new GridRetrogradeState(partitioning.boards(slice, partition), arena));
+            states.add(new GridRetrogradeState(partitioning.boards(slice, this.partition), arena));
             unrankers.add(partitioning.transposedIndex(slice).unranker());
         }
-        result = arena.allocate(Math.max(1, partitioning.boards(partition)));
+        result = arena.allocate(Math.max(1, partitioning.boards(this.partition)));
         lastPendingStepByte = arena.allocate(1);
         predecessors = new GridPredecessorGenerator(partitioning.index(0));
     }
@@ -107,9 +111,7 @@ final class GridPartitionState implements PartitionState {
 
     @Override
     public RoundSummary advance(int newStep, Supplier<List<MessageReader>> inbox) {
-        if (newStep > encoding.maxTurns()) {
-            throw new IllegalStateException("a win or loss takes more turns than the encoding supports");
-        }
+        SolverFault.requireEncodable(layer, newStep, encoding);
         step = newStep;
         found = 0;
         int win = encoding.encodeWin(newStep);

@@ -1,7 +1,9 @@
 package griot.solver.grid;
 
+import griot.rules.problem.RulesException;
 import griot.solver.InitialValue;
 import griot.solver.SolveProgress;
+import griot.solver.SolverFault;
 import griot.tables.format.DistanceToEnd;
 import griot.tables.format.ValueEncoding;
 import griot.tables.grid.GridIndex;
@@ -26,6 +28,10 @@ final class GridRetrogradeSolver {
     private static final int CHUNK = 1 << 14;
 
     private final ValueEncoding encoding;
+
+    /** The name of the layer. */
+    private final String layer;
+
     private final List<LayerSlice> slices;
 
     /**
@@ -53,6 +59,7 @@ final class GridRetrogradeSolver {
     GridRetrogradeSolver(
             ValueEncoding encoding, List<LayerSlice> slices, Arena arena, WorkerPool pool, SolveProgress progress) {
         this.encoding = encoding;
+        this.layer = slices.getFirst().name();
         this.slices = slices;
         this.pool = pool;
         this.progress = progress;
@@ -87,13 +94,18 @@ final class GridRetrogradeSolver {
     /**
      * A slice of a layer.
      *
+     * @param name its name; that of the first slice is the name of the layer
      * @param index its index
      * @param transposedIndex the index of its boards with both sides exchanged
      * @param state its state
      * @param turnGenerator its turn generator
      */
     record LayerSlice(
-            GridIndex index, GridIndex transposedIndex, GridRetrogradeState state, GridTurnGenerator turnGenerator) {}
+            String name,
+            GridIndex index,
+            GridIndex transposedIndex,
+            GridRetrogradeState state,
+            GridTurnGenerator turnGenerator) {}
 
     /**
      * What a worker needs of its own.
@@ -142,7 +154,11 @@ final class GridRetrogradeSolver {
         });
     }
 
-    /** Computes the values of all boards, when all slices have their initial values. */
+    /**
+     * Computes the values of all boards, when all slices have their initial values.
+     *
+     * @throws RulesException if a distance to the end exceeds the encoding
+     */
     void propagate() {
         int maxLeavingDistance = 0;
         for (int distance : maxLeavingDistanceByWorker) {
@@ -150,9 +166,7 @@ final class GridRetrogradeSolver {
         }
         boolean isAnyAssigned = true;
         for (int turnsToEnd = 1; isAnyAssigned || turnsToEnd <= maxLeavingDistance; turnsToEnd++) {
-            if (turnsToEnd > encoding.maxTurns()) {
-                throw new IllegalStateException("a win or loss takes more turns than the encoding supports");
-            }
+            SolverFault.requireEncodable(layer, turnsToEnd, encoding);
             isAnyAssigned = solveDistance(turnsToEnd);
         }
         for (LayerSlice slice : slices) {

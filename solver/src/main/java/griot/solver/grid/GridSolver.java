@@ -158,40 +158,45 @@ public final class GridSolver {
             long start = System.nanoTime();
             List<GridSlice> slices = layer.slices();
             try (Arena arena = Arena.ofShared()) {
-                List<LayerSlice> layerSlices = new ArrayList<>();
-                long boards = 0;
-                for (GridSlice slice : slices) {
-                    GridRetrogradeState state = newState(slice, arena);
-                    boards += state.boards();
-                    layerSlices.add(new LayerSlice(
-                            solved.index(slice),
-                            solved.index(slice.afterQuietTurn()),
-                            state,
-                            game.turnGenerator(slice, solved)));
-                }
+                long boards = slices.stream()
+                        .mapToLong(slice -> solved.index(slice).count())
+                        .sum();
                 SolveProgress progress = new SolveProgress();
-                GridRetrogradeSolver solver = newSolver(layer, layerSlices, boards, arena, progress);
+                List<LayerSlice> layerSlices = new ArrayList<>();
+                GridRetrogradeSolver solver;
+                try {
+                    for (GridSlice slice : slices) {
+                        layerSlices.add(layerSlice(slice, arena));
+                    }
+                    solver = new GridRetrogradeSolver(game.encoding(), layerSlices, arena, pool, progress);
+                } catch (OutOfMemoryError e) {
+                    throw SolverFault.outOfMemory(layer.name(), boards);
+                }
                 listener.started(layer.name(), boards, progress::solved);
                 for (int slice = 0; slice < slices.size(); slice++) {
                     solver.initialise(slice);
                     solved.unload();
                 }
                 solver.propagate();
-                for (int i = 0; i < slices.size(); i++) {
-                    double seconds = (System.nanoTime() - start) / NANOSECONDS;
-                    MemorySegment values = layerSlices.get(i).state().values();
-                    TableHeader header = TableWriter.headerWithImpossible(
-                            game.rules(), slices.get(i).name(), values);
-                    write(
-                            slices.get(i),
-                            header,
-                            file -> TableWriter.write(file, header, values),
-                            values,
-                            seconds / slices.size());
-                }
+                writeTables(slices, layerSlices, start);
             }
             if (areBonusValuesNeeded(layer)) {
                 addBonusValues(layer, layer.slices().stream().map(this::values).toList());
+            }
+        }
+
+        private void writeTables(List<GridSlice> slices, List<LayerSlice> layerSlices, long start) throws IOException {
+            for (int i = 0; i < slices.size(); i++) {
+                double seconds = (System.nanoTime() - start) / NANOSECONDS;
+                MemorySegment values = layerSlices.get(i).state().values();
+                TableHeader header = TableWriter.headerWithImpossible(
+                        game.rules(), slices.get(i).name(), values);
+                write(
+                        slices.get(i),
+                        header,
+                        file -> TableWriter.write(file, header, values),
+                        values,
+                        seconds / slices.size());
             }
         }
 
@@ -303,22 +308,14 @@ public final class GridSolver {
             }
         }
 
-        private GridRetrogradeState newState(GridSlice slice, Arena arena) {
+        private LayerSlice layerSlice(GridSlice slice, Arena arena) {
             GridIndex index = solved.index(slice);
-            try {
-                return new GridRetrogradeState(index.count(), arena);
-            } catch (OutOfMemoryError e) {
-                throw SolverFault.outOfMemory(slice.name(), index.count());
-            }
-        }
-
-        private GridRetrogradeSolver newSolver(
-                Layer layer, List<LayerSlice> layerSlices, long boards, Arena arena, SolveProgress progress) {
-            try {
-                return new GridRetrogradeSolver(game.encoding(), layerSlices, arena, pool, progress);
-            } catch (OutOfMemoryError e) {
-                throw SolverFault.outOfMemory(layer.name(), boards);
-            }
+            return new LayerSlice(
+                    slice.name(),
+                    index,
+                    solved.index(slice.afterQuietTurn()),
+                    new GridRetrogradeState(index.count(), arena),
+                    game.turnGenerator(slice, solved));
         }
 
         /**

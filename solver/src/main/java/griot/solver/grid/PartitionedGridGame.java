@@ -83,9 +83,9 @@ public final class PartitionedGridGame implements PartitionedGame {
             }
             GridPartitioning partitioning = new GridPartitioning(indices, partition.count());
             try {
-                return new GridPartitionState(game.encoding(), partitioning, partition.number(), turnGenerators, arena);
+                return new GridPartitionState(game.encoding(), partitioning, partition, turnGenerators, arena);
             } catch (OutOfMemoryError e) {
-                throw SolverFault.outOfMemory(partition.layer(), partitioning.boards(partition.number()));
+                throw SolverFault.outOfMemory(partition, partitioning.boards(partition.number()));
             }
         }
 

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.rules.RuleSet;
+import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
 import griot.rules.registry.RuleSets;
 import griot.solver.SolveListener;
@@ -15,10 +16,14 @@ import griot.solver.SolverFault;
 import griot.solver.family.SliceLimits;
 import griot.solver.family.SolverFamily;
 import griot.solver.registry.SolverFamilies;
+import griot.tables.format.ValueEncoding;
 import java.io.IOException;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -96,6 +101,20 @@ class PartitionedSolvingTest {
         assertEquals(SolverFault.NOT_WRITTEN, e.problems().getFirst().fault());
         assertEquals(actual.resolve(file).toString(), e.problems().getFirst().place());
         assertEquals(slice, e.problems().getFirst().details().getFirst());
+    }
+
+    @Test
+    void aDistanceThatTablesCannotHoldIsReportedWithItsSlice() throws IOException {
+        try (PartitionStates states = game("bolotondou/ludens+end-at-one").open(actual, scratch);
+                Arena arena = Arena.ofShared()) {
+            PartitionState state = states.create(new Partition("2-2", 0, 0, 1), MemorySegment.NULL, arena);
+            int maxTurns = ValueEncoding.WINNER_PLAYS_LAST.maxTurns();
+            state.advance(maxTurns, List::of);
+            RulesException e = assertThrows(RulesException.class, () -> state.advance(maxTurns + 1, List::of));
+            assertEquals(
+                    Problem.of(SolverFault.TOO_LONG, "2-2", maxTurns),
+                    e.problems().getFirst());
+        }
     }
 
     @Test
