@@ -19,7 +19,6 @@ final class ForwardVerifier {
     private static final int SEED_BITS = 6;
 
     private final ReferenceSowingTurns reference;
-    private final int maxBoards;
     /** By board, its rank and number of seeds in one key: the index in {@link #nodes}. */
     private final Map<Long, Integer> indices = new HashMap<>();
 
@@ -45,34 +44,21 @@ final class ForwardVerifier {
         }
     }
 
-    /**
-     * Creates a verifier without boards.
-     *
-     * @param maxBoards the maximum number of boards to expand
-     */
-    ForwardVerifier(SowingRules rules, int maxBoards) {
+    /** Creates a verifier without boards. */
+    ForwardVerifier(SowingRules rules) {
         this.reference = new ReferenceSowingTurns(rules);
-        this.maxBoards = maxBoards;
         // The board without seeds, the successor of every turn that ends the game.
         nodes.add(new Node(0, 0));
         indices.put(0L, 0);
     }
 
-    /**
-     * Adds a board and all boards reachable from it.
-     *
-     * @return false if the limit was exceeded, so that not all were expanded
-     */
-    boolean add(int seeds, long rank) {
+    /** Adds a board and all boards reachable from it. */
+    void add(int seeds, long rank) {
         int nextNode = nodes.size();
         nodeIndex(seeds, rank);
         for (; nextNode < nodes.size(); nextNode++) {
-            if (nodes.size() > maxBoards) {
-                return false;
-            }
             expand(nodes.get(nextNode));
         }
-        return true;
     }
 
     private int nodeIndex(int seeds, long rank) {
