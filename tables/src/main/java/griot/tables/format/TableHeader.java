@@ -62,6 +62,9 @@ public record TableHeader(
     private static final int MAX_COUNTS = 100;
     private static final int MAX_BLOCK_ENTRIES = 1 << 16;
 
+    /** More than any slice has, and few enough for the offsets of blocks and bits not to overflow. */
+    private static final long MAX_ENTRIES = 1L << 48;
+
     /** The version of the format. */
     static final int FORMAT = 1;
 
@@ -77,13 +80,20 @@ public record TableHeader(
     private static final int CHECKSUM_DIGITS = 8;
 
     /**
-     * Checks the number of entries of the table and of a block.
+     * Checks the numbers of entries: of the table, of a block, and of wins, draws and losses.
      *
-     * @throws IllegalArgumentException if one is out of range
+     * @throws IllegalArgumentException if one is out of range, or there are more wins, draws and losses than entries
      */
     public TableHeader {
-        if (entries < 1 || blockEntries < 1 || blockEntries > MAX_BLOCK_ENTRIES) {
+        if (entries < 1 || entries > MAX_ENTRIES || blockEntries < 1 || blockEntries > MAX_BLOCK_ENTRIES) {
             throw new IllegalArgumentException("number of entries out of range");
+        }
+        // Not their sum, which may overflow.
+        if (wins < 0 || draws < 0 || losses < 0 || wins > entries || draws > entries - wins) {
+            throw new IllegalArgumentException("number of wins, draws or losses out of range");
+        }
+        if (losses > entries - wins - draws) {
+            throw new IllegalArgumentException("more wins, draws and losses than entries");
         }
     }
 
