@@ -4,6 +4,7 @@
     python3 bot.py http://localhost:8080 --game ID                joins
 """
 import argparse
+import http.client
 import json
 import shlex
 import time
@@ -16,6 +17,8 @@ from ugi import Engine
 # A stream is silent for 15 seconds at most.
 TIMEOUT_SECONDS = 40
 CONFLICT = 409
+# What a request raises, besides URLError, if the server cannot be reached or stops in the middle of a response.
+BROKEN_CONNECTION = (ConnectionError, TimeoutError, http.client.HTTPException)
 THINKING_MILLISECONDS = 1000
 
 
@@ -56,9 +59,11 @@ class Server:
                         if "id" in event:
                             revision = event["id"]
                             yield event
-            except (ConnectionError, TimeoutError, urllib.error.URLError) as error:
-                if isinstance(error, urllib.error.HTTPError):
-                    raise
+            except urllib.error.HTTPError:
+                raise
+            except (urllib.error.URLError, json.JSONDecodeError, *BROKEN_CONNECTION):
+                # Half a line is no JSON. The event comes again, as it was not counted.
+                pass
             time.sleep(1)
 
 
@@ -110,6 +115,14 @@ class Bot:
         return None, None
 
 
+def reason(refusal):
+    """The reason that the server gives; that of HTTP if another program answers in its place."""
+    try:
+        return json.load(refusal)["detail"]
+    except (ValueError, KeyError, TypeError):
+        return str(refusal)
+
+
 def main():
     parser = argparse.ArgumentParser(description="Plays a live game on a server of Griot.")
     parser.add_argument("server", metavar="ADDRESS")
@@ -137,4 +150,6 @@ if __name__ == "__main__":
     try:
         main()
     except urllib.error.HTTPError as refusal:
-        raise SystemExit("the server refuses: " + json.load(refusal).get("detail", str(refusal)))
+        raise SystemExit("the server refuses: " + reason(refusal))
+    except (urllib.error.URLError, *BROKEN_CONNECTION) as error:
+        raise SystemExit(f"the server does not answer: {getattr(error, 'reason', error)}")

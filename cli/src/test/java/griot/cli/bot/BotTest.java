@@ -2,6 +2,7 @@ package griot.cli.bot;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.cli.CliRunner;
@@ -176,6 +177,14 @@ class BotTest {
         game.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
         assertEquals(List.of(client.game(id).result()), printed);
         assertEquals(printed, List.copyOf(reports.results));
+    }
+
+    @Test
+    void theExampleInPythonSaysThatNoServerAnswers() throws Exception {
+        PythonExample.assumePython();
+        AssertionError failure = assertThrows(
+                AssertionError.class, () -> PythonExample.run("bot.py", "http://localhost:1", "--rules", "wali"));
+        assertTrue(failure.getMessage().startsWith("the server does not answer: "), failure.getMessage());
     }
 
     @Test
