@@ -152,4 +152,19 @@ class SharedSolvingTest {
     void gamesWithValuesByQuietCountAreRefused() {
         assertFault(ClusterFault.NOT_SHARED, () -> solve("yote/ludens", "local[1]"));
     }
+
+    @Test
+    void aDamagedTableIsNamedAndTheAttemptsToUseItLeaveNothing() throws IOException {
+        solveOrdinarily(3, actual);
+        Path table = actual.resolve("awele-sheet.3.table");
+        byte[] bytes = Files.readAllBytes(table);
+        bytes[bytes.length - 10] ^= 1;
+        Files.write(table, bytes);
+        RulesException e = assertThrows(RulesException.class, () -> solve("awele/sheet", "local[1]"));
+        assertEquals(SolverFault.UNUSABLE_TABLE, e.problems().getFirst().fault());
+        assertEquals(table.toString(), e.problems().getFirst().place());
+        try (var left = Files.list(actual.resolve("cluster-work").resolve("awele-sheet.4"))) {
+            assertEquals(List.of(), left.toList());
+        }
+    }
 }
