@@ -14,6 +14,8 @@ public enum ClusterFault implements Fault {
     MASTER_ADDRESS("no master can listen at this address: {0}. Choose another with --host and --port"),
     /** The address of the master is none; details: examples. */
     BAD_MASTER("this is no address of a Spark master. Examples: {0}"),
+    /** Spark could not be started in this process; details: why. */
+    SPARK_FAILED("Spark could not be started: {0}"),
     /** The master answered and then ended the job, or its workers went away. */
     LOST_MASTER("the Spark master or its workers are gone. Start them and then this command again: a solve continues"
             + " after its last round"),

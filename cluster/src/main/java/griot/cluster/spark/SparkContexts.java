@@ -28,7 +28,7 @@ public final class SparkContexts {
     /** The Java options of an executor, unless Spark's setting names others. */
     private static final String EXECUTOR_JAVA_OPTIONS = "-XX:+UseSerialGC --enable-native-access=ALL-UNNAMED";
 
-    /** A setting of ours beside Spark's: how long a job waits for a worker, at its start and when all are lost. */
+    /** A setting of Griot, not of Spark: how long a job waits for a worker, at its start and when all are lost. */
     private static final String WORKER_TIMEOUT = "spark.griot.workerTimeout";
 
     private static final String DEFAULT_WORKER_TIMEOUT = "30s";
@@ -52,7 +52,7 @@ public final class SparkContexts {
     }
 
     private static JavaSparkContext create(String name, String master) {
-        JavaSparkContext context = new JavaSparkContext(conf(name, master));
+        JavaSparkContext context = start(conf(name, master));
         if (!SparkMaster.isLocal(master)) {
             try {
                 awaitExecutor(context);
@@ -62,6 +62,16 @@ public final class SparkContexts {
             }
         }
         return context;
+    }
+
+    private static JavaSparkContext start(SparkConf conf) {
+        try {
+            return new JavaSparkContext(conf);
+        } catch (Exception e) {
+            // Among them checked exceptions, which Scala does not declare: a port in use, a folder that is not
+            // writable.
+            throw new RulesException(Problem.of(ClusterFault.SPARK_FAILED, "", firstLine(e.toString())));
+        }
     }
 
     /**
@@ -112,7 +122,8 @@ public final class SparkContexts {
      *
      * @param name the name of the job, for Spark's own pages
      * @param master the address of a master that answers
-     * @throws RulesException if Spark, or a task, fails, or the context is without a worker for a while
+     * @throws RulesException if Spark does not start or fails, a task fails, or the context is without a worker for a
+     *     while
      */
     public static <T> T run(String name, String master, Job<T> job) throws IOException {
         try (JavaSparkContext context = create(name, master)) {
