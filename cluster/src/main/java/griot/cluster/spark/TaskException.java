@@ -19,6 +19,8 @@ public final class TaskException extends RuntimeException {
 
     private TaskException(List<Problem> problems, Throwable cause) {
         super(cause.toString());
+        // The cause itself may not be serialisable.
+        setStackTrace(cause.getStackTrace());
         sentProblems = new ArrayList<>(problems.stream().map(SentProblem::of).toList());
     }
 

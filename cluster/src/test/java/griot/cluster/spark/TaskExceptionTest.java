@@ -1,5 +1,6 @@
 package griot.cluster.spark;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import griot.cli.cluster.ClusterFault;
@@ -23,5 +24,13 @@ class TaskExceptionTest {
         Problem expected = Problem.of(ClusterFault.WORKER_DISK, "/tables/file", "worker-2", "No space left");
         assertEquals(List.of(expected), problems(DISK_FULL));
         assertEquals(List.of(expected), problems(new UncheckedIOException(DISK_FULL)));
+    }
+
+    @Test
+    void theLogShowsWhereTheTaskFailed() {
+        IllegalStateException failure = new IllegalStateException("no");
+        assertArrayEquals(
+                failure.getStackTrace(),
+                TaskException.of(failure, "worker-2").getStackTrace());
     }
 }
