@@ -2,6 +2,7 @@ package griot.cluster;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -13,8 +14,18 @@ import org.junit.jupiter.api.Test;
 class ClusterPlanTest {
     private static final Path DOCS = Path.of("..", "docs").toAbsolutePath().normalize();
 
+    private static void assumePython() throws InterruptedException {
+        try {
+            Process process = new ProcessBuilder("python3", "--version").start();
+            assumeTrue(process.waitFor() == 0, "Python 3 does not run");
+        } catch (IOException e) {
+            assumeTrue(false, "Python 3 is not installed");
+        }
+    }
+
     @Test
     void theDocumentHasTheRowsOfThePlan() throws IOException, InterruptedException {
+        assumePython();
         Process process = new ProcessBuilder(
                         "python3",
                         "-B",

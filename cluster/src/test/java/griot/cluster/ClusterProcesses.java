@@ -19,6 +19,9 @@ import java.util.stream.Stream;
 final class ClusterProcesses implements AutoCloseable {
     private static final String HOST = "127.0.0.1";
 
+    /** Many times what a command of a test takes on a slow machine. */
+    private static final long COMMAND_MINUTES = 20;
+
     private final Path folder;
     private final ClusterLibraries libraries;
     private final int port;
@@ -146,9 +149,12 @@ final class ClusterProcesses implements AutoCloseable {
 
     /** Waits for the end of a command. */
     Result await(Process command) throws IOException, InterruptedException {
-        int exitCode = command.waitFor();
+        if (!command.waitFor(COMMAND_MINUTES, TimeUnit.MINUTES)) {
+            command.destroyForcibly().waitFor();
+            throw new AssertionError("the command did not end:\n" + Files.readString(folder.resolve("command.err")));
+        }
         return new Result(
-                exitCode,
+                command.exitValue(),
                 Files.readString(folder.resolve("command.out")),
                 Files.readString(folder.resolve("command.err")));
     }

@@ -30,7 +30,6 @@ class TaskExceptionTest {
     void theLogShowsWhereTheTaskFailed() {
         IllegalStateException failure = new IllegalStateException("no");
         assertArrayEquals(
-                failure.getStackTrace(),
-                TaskException.of(failure, "worker-2").getStackTrace());
+                failure.getStackTrace(), TaskException.of(failure, "worker-2").getStackTrace());
     }
 }
