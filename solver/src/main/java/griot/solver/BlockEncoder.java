@@ -1,13 +1,11 @@
 package griot.solver;
 
 import griot.tables.format.HuffmanCode;
+import griot.tables.format.TableFile;
 import griot.tables.format.TableHeader;
 
 /** Encodes the entries of a block as Huffman code words, the highest bit of each byte first. Not thread-safe. */
 final class BlockEncoder {
-    /** Upper bound on the bytes of a value: two code words of 12 bits, of the value and of the length of its run. */
-    private static final int MAX_VALUE_BYTES = 3;
-
     private final byte[] bytes;
     private int length;
     private long pendingBits;
@@ -17,7 +15,7 @@ final class BlockEncoder {
     BlockEncoder(TableHeader header) {
         int quietCounts =
                 header.quietCounts().map(TableHeader.QuietCounts::count).orElse(1);
-        bytes = new byte[header.blockEntries() * MAX_VALUE_BYTES * quietCounts];
+        bytes = new byte[header.blockEntries() * TableFile.MAX_VALUE_BYTES * quietCounts];
     }
 
     /** Begins a block. */

@@ -3,6 +3,7 @@ package griot.solver;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
 import griot.tables.jvm.FileLocks;
+import griot.tables.jvm.TableFolder;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
@@ -47,8 +48,8 @@ public final class SolverFolder implements AutoCloseable {
         try (Stream<Path> files = Files.list(path)) {
             for (Path file : files.toList()) {
                 String name = file.getFileName().toString();
-                boolean isTemporary =
-                        name.endsWith(TEMPORARY_SUFFIX) || name.endsWith(".table" + TableWriter.UNFINISHED_SUFFIX);
+                boolean isTemporary = name.endsWith(TEMPORARY_SUFFIX)
+                        || name.endsWith(TableFolder.SUFFIX + TableWriter.UNFINISHED_SUFFIX);
                 if (isTemporary && Files.isRegularFile(file)) {
                     Files.delete(file);
                 }

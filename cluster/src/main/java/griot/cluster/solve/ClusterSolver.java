@@ -9,6 +9,7 @@ import griot.rules.problem.RulesException;
 import griot.solver.SolveListener;
 import griot.solver.SolveProgress;
 import griot.solver.SolverFault;
+import griot.solver.Stopwatch;
 import griot.solver.family.SliceLimits;
 import griot.solver.partition.PartitionedGame;
 import griot.solver.partition.PartitionedLayer;
@@ -24,8 +25,6 @@ import org.apache.spark.api.java.JavaSparkContext;
 
 /** Solves the layers of a rule set, small ones in a task each, the others in partitions. */
 public final class ClusterSolver {
-    private static final double NANOSECONDS = 1e9;
-
     /** At most so many boards in a partition: it then needs some hundred megabytes, and its messages fit into arrays. */
     private static final long MAX_PARTITION_BOARDS = 1L << 27;
 
@@ -105,27 +104,28 @@ public final class ClusterSolver {
     }
 
     private LayerReport solve(PartitionedLayer layer) throws IOException {
-        long start = System.nanoTime();
+        Stopwatch stopwatch = Stopwatch.start();
         WorkFolder folder = new WorkFolder(job, layer.name());
         try {
             folder.create();
         } catch (IOException e) {
             throw SolverFault.notStored(SolverFault.NOT_WRITTEN, folder.path(), layer.name(), e);
         }
-        LayerReport report =
-                layer.boards() < settings.partitionedFrom() ? solveWhole(layer, start) : share(layer, folder, start);
+        LayerReport report = layer.boards() < settings.partitionedFrom()
+                ? solveWhole(layer, stopwatch)
+                : share(layer, folder, stopwatch);
         layer.reportFinished(settings.folder(), report.seconds(), listener);
         WorkFolder.delete(folder.path());
         return report;
     }
 
-    private LayerReport solveWhole(PartitionedLayer layer, long start) {
+    private LayerReport solveWhole(PartitionedLayer layer, Stopwatch stopwatch) {
         listener.started(layer.name(), layer.boards(), () -> 0);
         new WholeLayer(job, layer.name()).run(context.parallelize(List.of(0), 1));
-        return new LayerReport(layer.name(), layer.boards(), 0, 0, 0, 0, secondsSince(start));
+        return new LayerReport(layer.name(), layer.boards(), 0, 0, 0, 0, stopwatch.seconds());
     }
 
-    private LayerReport share(PartitionedLayer layer, WorkFolder folder, long start) throws IOException {
+    private LayerReport share(PartitionedLayer layer, WorkFolder folder, Stopwatch stopwatch) throws IOException {
         long shuffledBefore = shuffled.total();
         // A board is found once in each pass.
         SolveProgress progress = new SolveProgress(layer.passes());
@@ -141,12 +141,8 @@ public final class ClusterSolver {
                     rounds.rounds(),
                     rounds.messages(),
                     shuffled.total() - shuffledBefore,
-                    secondsSince(start));
+                    stopwatch.seconds());
         }
-    }
-
-    private static double secondsSince(long start) {
-        return (System.nanoTime() - start) / NANOSECONDS;
     }
 
     private int partitions(PartitionedLayer layer) {

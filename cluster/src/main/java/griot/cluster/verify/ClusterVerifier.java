@@ -5,6 +5,7 @@ import griot.cluster.solve.JobSpec;
 import griot.cluster.spark.Task;
 import griot.rules.RuleSet;
 import griot.rules.problem.Problem;
+import griot.solver.Stopwatch;
 import griot.solver.family.SliceLimits;
 import griot.solver.verify.SearchedEntries;
 import griot.solver.verify.SliceTotals;
@@ -20,8 +21,6 @@ import org.apache.spark.api.java.JavaSparkContext;
 
 /** Verifies the tables of a rule set, each slice as a job. The report is that of one process. */
 public final class ClusterVerifier {
-    private static final double NANOSECONDS = 1e9;
-
     /** At least about so many entries for each task: a tenth of a second. */
     private static final long MIN_PART_ENTRIES = 1 << 16;
 
@@ -54,7 +53,7 @@ public final class ClusterVerifier {
             for (VerifiableSlice slice : job.verifiable().slices().stream()
                     .filter(settings.scope()::includes)
                     .toList()) {
-                long start = System.nanoTime();
+                Stopwatch stopwatch = Stopwatch.start();
                 PartReport report = new SliceParts(job, slice.name(), slice.material(), settings.scope(), parts(slice))
                         .run(context);
                 Optional<Finding> first = report.findings().stream()
@@ -68,7 +67,7 @@ public final class ClusterVerifier {
                         report.verifiedEntries(),
                         new SliceTotals(List.of(), report.maxTurns(), report.entriesBeyondQuietLimit()),
                         new SearchedEntries(List.of(), report.searchedEntries()),
-                        (System.nanoTime() - start) / NANOSECONDS));
+                        stopwatch.seconds()));
             }
         } finally {
             ExecutorTables.forget(job);

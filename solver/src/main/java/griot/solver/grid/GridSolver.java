@@ -8,6 +8,7 @@ import griot.solver.SolveListener;
 import griot.solver.SolveProgress;
 import griot.solver.SolverFault;
 import griot.solver.SolverFolder;
+import griot.solver.Stopwatch;
 import griot.solver.TableWriter;
 import griot.solver.grid.GridGame.Layer;
 import griot.solver.grid.GridRetrogradeSolver.LayerSlice;
@@ -33,8 +34,6 @@ import java.util.List;
 public final class GridSolver {
     /** The maximum number of pieces of both sides. */
     public static final int MAX_PIECES = GridTables.MAX_PIECES;
-
-    private static final double NANOSECONDS = 1e9;
 
     private final GridGame game;
     private final Path folder;
@@ -155,7 +154,7 @@ public final class GridSolver {
         }
 
         private void solve(Layer layer) throws IOException {
-            long start = System.nanoTime();
+            Stopwatch stopwatch = Stopwatch.start();
             List<GridSlice> slices = layer.slices();
             try (Arena arena = Arena.ofShared()) {
                 long boards = slices.stream()
@@ -178,16 +177,17 @@ public final class GridSolver {
                     solved.unload();
                 }
                 solver.propagate();
-                writeTables(slices, layerSlices, start);
+                writeTables(slices, layerSlices, stopwatch);
             }
             if (areBonusValuesNeeded(layer)) {
                 addBonusValues(layer, layer.slices().stream().map(this::values).toList());
             }
         }
 
-        private void writeTables(List<GridSlice> slices, List<LayerSlice> layerSlices, long start) throws IOException {
+        private void writeTables(List<GridSlice> slices, List<LayerSlice> layerSlices, Stopwatch stopwatch)
+                throws IOException {
             for (int i = 0; i < slices.size(); i++) {
-                double seconds = (System.nanoTime() - start) / NANOSECONDS;
+                double seconds = stopwatch.seconds();
                 MemorySegment values = layerSlices.get(i).state().values();
                 TableHeader header = TableWriter.headerWithImpossible(
                         game.rules(), slices.get(i).name(), values);
@@ -202,7 +202,7 @@ public final class GridSolver {
 
         /** Solves a layer to which the quiet rule applies. */
         private void solveByQuietCount(Layer layer) throws IOException {
-            long start = System.nanoTime();
+            Stopwatch stopwatch = Stopwatch.start();
             List<GridSlice> slices = layer.slices();
             GridSlice first = slices.getFirst();
             int limit = game.quietLimit(first);
@@ -223,7 +223,7 @@ public final class GridSolver {
                 List<List<MemorySegment>> valuesByQuietCount =
                         solveAllQuietCounts(countSolver, temporary, first, boards);
                 for (int i = 0; i < slices.size(); i++) {
-                    double seconds = (System.nanoTime() - start) / NANOSECONDS;
+                    double seconds = stopwatch.seconds();
                     QuietCountValues quietCountValues = new QuietCountValues(valuesByQuietCount.get(i));
                     TableHeader header =
                             TableWriter.header(game.rules(), slices.get(i).name(), quietCountValues);

@@ -6,7 +6,7 @@ import griot.tables.sowing.SowingIndex;
  * Order of the boards of a layer, or of a partition of it: in blocks of boards with the same row of the player not to
  * move, and within a block by the row of the player to move. The number of a block is the rank of its row.
  */
-public final class LayerLayout {
+final class LayerLayout {
     /** In place of the start of a block that is in another partition. */
     static final long ABSENT = -1;
 
@@ -23,7 +23,7 @@ public final class LayerLayout {
      * @param rows lookup tables for at least this number of seeds
      * @param seeds the number of seeds on the board
      */
-    public LayerLayout(SowingRows rows, int seeds) {
+    LayerLayout(SowingRows rows, int seeds) {
         this.rows = rows;
         this.seeds = seeds;
         blockStarts = new long[SowingRows.firstRow(seeds + 1)];

@@ -5,25 +5,25 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The values of the solved layers, by their number of seeds. */
-public final class SolvedLayers {
+final class SolvedLayers {
     private final List<MemorySegment> values = new ArrayList<>();
     private final List<LayerLayout> layouts = new ArrayList<>();
 
     /** Creates an empty list. */
-    public SolvedLayers() {}
+    SolvedLayers() {}
 
     /**
      * Adds the next layer. Layers are added by number of seeds, from 0.
      *
      * @param layerValues a byte for each board; {@link MemorySegment#NULL} if no later layer needs the values
      */
-    public void add(MemorySegment layerValues, LayerLayout layout) {
+    void add(MemorySegment layerValues, LayerLayout layout) {
         values.add(layerValues);
         layouts.add(layout);
     }
 
     /** The values of a layer as they were added: a byte for each board, or {@link MemorySegment#NULL}. */
-    public MemorySegment values(int seeds) {
+    MemorySegment values(int seeds) {
         return values.get(seeds);
     }
 
@@ -33,7 +33,7 @@ public final class SolvedLayers {
     }
 
     /** The number of layers added. */
-    public int size() {
+    int size() {
         return values.size();
     }
 }

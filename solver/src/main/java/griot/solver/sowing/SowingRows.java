@@ -13,7 +13,7 @@ import java.util.Arrays;
  * the row of the player to move is the least significant part of a board's index, so the boards with the same row of
  * the other player form a block of consecutive indices, in the order of the rows of the player to move.
  */
-public final class SowingRows {
+final class SowingRows {
     /** Bits of a house in a packed row: six houses fit into an {@code int}. */
     static final int HOUSE_BITS = 5;
 
@@ -68,7 +68,7 @@ public final class SowingRows {
      * @param seeds the maximum number of seeds in a row, at most {@link #MAX_SEEDS}
      * @param grandSlam the rule for a capture of the whole row
      */
-    public SowingRows(int seeds, GrandSlam grandSlam) {
+    SowingRows(int seeds, GrandSlam grandSlam) {
         int count = firstRow(seeds + 1);
         packed = new int[count];
         totals = new byte[count];

@@ -8,6 +8,7 @@ import griot.solver.SolveListener;
 import griot.solver.SolveProgress;
 import griot.solver.SolverFault;
 import griot.solver.SolverFolder;
+import griot.solver.Stopwatch;
 import griot.solver.TableWriter;
 import griot.solver.sowing.SowingPredecessorGenerator.BlockTable;
 import griot.tables.format.TableFile;
@@ -31,8 +32,6 @@ import java.nio.file.Path;
 public final class SowingSolver {
     /** The maximum number of seeds. */
     public static final int MAX_SEEDS = SowingRows.MAX_SEEDS;
-
-    private static final double NANOSECONDS = 1e9;
 
     /** Visits of a board: for its initial value, to propagate its value, and to propagate its distance. */
     private static final int VISITS_PER_BOARD = 3;
@@ -148,7 +147,7 @@ public final class SowingSolver {
         private MemorySegment solve(LayerLayout layout, boolean isNeeded) throws IOException {
             int seeds = layout.seeds();
             Path file = valuesFile(seeds);
-            long start = System.nanoTime();
+            Stopwatch stopwatch = Stopwatch.start();
             long entries = SowingIndex.count(seeds);
             try (Arena arena = Arena.ofShared()) {
                 MemorySegment states = allocate(arena, seeds, entries);
@@ -173,7 +172,7 @@ public final class SowingSolver {
                 MemorySegment distances = countersThenDistances.asSlice(0, entries);
                 write(turnsFile(seeds), SowingTables.turnsSlice(seeds), seeds, distances);
                 long bytes = Files.size(file) + Files.size(turnsFile(seeds));
-                listener.finished(header, bytes, (System.nanoTime() - start) / NANOSECONDS);
+                listener.finished(header, bytes, stopwatch.seconds());
                 return isNeeded ? mapForLaterSlices(file, seeds, values) : MemorySegment.NULL;
             }
         }

@@ -4,6 +4,7 @@ import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
 import griot.solver.SolverFault;
 import griot.solver.SolverFolder;
+import griot.solver.Stopwatch;
 import griot.tables.jvm.WorkerPool;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -16,8 +17,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Verifies the tables in a folder in this process, slice by slice. */
 public final class FolderVerifier {
-    private static final double NANOSECONDS = 1e9;
-
     private final VerifiableGame game;
     private final Path folder;
     private final int threads;
@@ -60,7 +59,7 @@ public final class FolderVerifier {
     /** The verification of one slice. */
     private record SliceVerification(VerifiableSlice slice, VerificationScope scope, WorkerPool pool) {
         Optional<Problem> verify(VerifiableTables tables, Consumer<VerifiedSlice> listener) throws IOException {
-            long start = System.nanoTime();
+            Stopwatch stopwatch = Stopwatch.start();
             SliceVerifier verifier;
             try {
                 verifier = tables.slice(slice.name());
@@ -79,7 +78,7 @@ public final class FolderVerifier {
             }
             SearchedEntries searched = verifier.search();
             if (searched.problems().isEmpty()) {
-                double seconds = (System.nanoTime() - start) / NANOSECONDS;
+                double seconds = stopwatch.seconds();
                 listener.accept(VerifiedSlice.of(verifier.header(), runs.entries(), totals, searched, seconds));
             }
             return searched.problems().stream().findFirst();

@@ -15,7 +15,7 @@ public final class TableFile {
     private static final int CHECKSUM_BYTES = Integer.BYTES;
 
     /** Upper bound on the bytes of a value: two code words of 12 bits, of the value and of the length of its run. */
-    private static final long MAX_VALUE_BYTES = 3;
+    public static final int MAX_VALUE_BYTES = 3;
 
     private final String name;
     private final TableSource source;
@@ -170,7 +170,7 @@ public final class TableFile {
         long start = littleEndian(offsets, 0, OFFSET_BYTES);
         long end = littleEndian(offsets, OFFSET_BYTES, OFFSET_BYTES);
         long maxLength = CHECKSUM_BYTES
-                + MAX_VALUE_BYTES
+                + (long) MAX_VALUE_BYTES
                         * header.blockEntries()
                         * header.quietCounts()
                                 .map(TableHeader.QuietCounts::count)

@@ -14,7 +14,8 @@ import java.util.List;
 
 /** Table files in a folder: one for each slice, named after the rule set and the slice. */
 public final class TableFolder {
-    static final String SUFFIX = ".table";
+    /** The suffix of the name of a table. */
+    public static final String SUFFIX = ".table";
 
     private TableFolder() {}
 
