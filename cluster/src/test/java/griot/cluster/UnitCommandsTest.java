@@ -127,7 +127,7 @@ class UnitCommandsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "endings awele --out DIR/new --master yarn, no address of a Spark master",
+        "endings awele --out DIR/new --master yarn, not the address of a Spark master",
         "endings awele --out DIR/new --master spark://127.0.0.1:PORT, no Spark master answers there",
     })
     void aWrongMasterIsNamedAndNoDocumentIsWritten(String command, String message) throws IOException {
@@ -144,7 +144,7 @@ class UnitCommandsTest {
         "selfplay awele/shet --out DIR/new, did you mean awele/sheet",
         "selfplay awele --out DIR/absent/new, there is no such folder",
         "selfplay awele --out DIR, folder",
-        "selfplay awele --out DIR/new --master yarn, no address of a Spark master",
+        "selfplay awele --out DIR/new --master yarn, not the address of a Spark master",
         "selfplay awele --out DIR/new --master spark://127.0.0.1:PORT, no Spark master answers there",
         "endings awele/shet --out DIR/new, did you mean awele/sheet",
         "endings awele --out DIR/absent/new, there is no such folder",
@@ -152,7 +152,7 @@ class UnitCommandsTest {
         "mine awele, --mine",
         "mine awele/shet --mine 1, did you mean awele/sheet",
         "mine awele --mine 1 --out DIR/absent/new, there is no such folder",
-        "mine awele --mine 1 --dir DIR/absent --out DIR/new --master yarn, no address of a Spark master",
+        "mine awele --mine 1 --dir DIR/absent --out DIR/new --master yarn, not the address of a Spark master",
         "mine awele --mine 1 --out DIR/new --master spark://127.0.0.1:PORT, no Spark master answers there",
     })
     void wrongUseIsNamedAndNothingIsWritten(String command, String message) throws IOException {

@@ -37,7 +37,7 @@ public enum SolverFault implements Fault {
     UNUSABLE_TABLE("{0}. Remove this file to have its slice solved again"),
 
     /** A table that later slices need is not in the folder. */
-    NO_TABLE("this table is needed and is not there. Compute it with ./griot solve"),
+    NO_TABLE("a required table is missing. Compute it with ./griot solve"),
 
     /**
      * An entry that differs from the value of its best turn; details: the position, its value in the table, the value

@@ -13,7 +13,7 @@ public enum ClusterFault implements Fault {
     /** The address of a new master is not of this machine, or its port is in use; details: why. */
     MASTER_ADDRESS("no master can listen at this address: {0}. Choose another with --host and --port"),
     /** The address of the master is none; details: examples. */
-    BAD_MASTER("this is no address of a Spark master. Examples: {0}"),
+    BAD_MASTER("this is not the address of a Spark master. Examples: {0}"),
     /** Spark could not be started in this process; details: why. */
     SPARK_FAILED("Spark could not be started: {0}"),
     /** The master answered and then ended the job, or its workers went away. */
@@ -32,8 +32,8 @@ public enum ClusterFault implements Fault {
     /** A worker could not write or read a file; details: the worker, why. */
     WORKER_DISK("the worker {0} could not write or read this file: {1}. Make room if its disk is full, and start the"
             + " command again: a solve continues after its last round"),
-    /** A task failed on several attempts for another reason; details: why. */
-    TASK_FAILED("a task failed again and again: {0}");
+    /** A task failed on every attempt for another reason; details: why. */
+    TASK_FAILED("a task failed on every attempt: {0}");
 
     private final String pattern;
 
