@@ -36,7 +36,7 @@ import java.util.function.IntConsumer;
 import org.apache.spark.deploy.master.Master;
 import org.apache.spark.deploy.worker.Worker;
 
-/** The jobs, on Apache Spark. */
+/** Runs the jobs of {@code griot cluster} on Apache Spark. */
 public final class SparkJobs implements ClusterJobs {
     /** Creates the jobs; nothing is started yet. */
     public SparkJobs() {}

@@ -71,12 +71,12 @@ final class ClusterProcesses implements AutoCloseable {
         return "spark://" + HOST + ":" + port;
     }
 
-    /** Lets the commands that are started from now on wait for a worker so long, such as {@code 5s}. */
+    /** Lets the commands that are started from now on wait for a worker for a time, such as {@code 5s}. */
     void setWorkerTimeout(String time) {
         jobOptions.add("-Dspark.griot.workerTimeout=" + time);
     }
 
-    /** Lets the commands that are started from now on create a file when so many tasks of its job have ended. */
+    /** Lets the commands that are started from now on create a file when a number of tasks of their job has ended. */
     void createFileAfterTasks(Path file, int tasks) {
         jobOptions.addAll(TaskCountFile.options(file, tasks));
     }

@@ -30,6 +30,7 @@ public final class SolverFolder implements AutoCloseable {
      * Creates a folder if necessary, locks it, and deletes the temporary files of an interrupted solver.
      *
      * @throws RulesException if another solver or verifier holds the lock
+     * @throws IOException if the folder cannot be created, locked or listed, or a temporary file cannot be deleted
      */
     public static SolverFolder open(Path path) throws IOException {
         Files.createDirectories(path);

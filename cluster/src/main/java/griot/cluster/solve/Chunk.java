@@ -14,7 +14,7 @@ final class Chunk implements Serializable {
     private final @Nullable SenderReport report;
 
     /**
-     * What a partition came to in a round.
+     * The report of a partition on a round.
      *
      * @param summary the summary of the round
      * @param location the executor that has its state, as {@link ThisExecutor#location}
@@ -27,7 +27,7 @@ final class Chunk implements Serializable {
      * @param sender the number of the partition that sends it
      * @param messages the messages, encoded; not copied
      * @param count the number of messages
-     * @param report what the sender came to; only in what a partition sends to itself
+     * @param report the report of the sender on the round; only in what a partition sends to itself
      */
     Chunk(int sender, byte[] messages, long count, @Nullable SenderReport report) {
         this.sender = sender;

@@ -25,10 +25,10 @@ import org.apache.spark.api.java.JavaSparkContext;
 
 /** Solves the layers of a rule set, small ones in a task each, the others in partitions. */
 public final class ClusterSolver {
-    /** At most so many boards in a partition: it then needs some hundred megabytes, and its messages fit into arrays. */
+    /** Upper bound on the boards of a partition: it needs some hundred megabytes, and its messages fit into arrays. */
     private static final long MAX_PARTITION_BOARDS = 1L << 27;
 
-    /** At most so many partitions for each core: cores that are done early take over from the others. */
+    /** Upper bound on the partitions for each core: cores that are done early take over from the others. */
     private static final int PARTITIONS_PER_CORE = 2;
 
     /**

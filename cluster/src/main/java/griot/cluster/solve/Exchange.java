@@ -36,7 +36,7 @@ record Exchange(JobSpec job, String layer, int pass, int partitions, RoundHistor
      * @param partition the number of the partition
      * @param bytes the bytes of the messages
      * @param messages the number of messages
-     * @param sender what the partition itself came to in the round
+     * @param sender the report of the partition itself on the round
      */
     record Receipt(int partition, long bytes, long messages, SenderReport sender) implements Serializable {}
 

@@ -62,7 +62,7 @@ final class ExecutorStates {
         /**
          * Does the work.
          *
-         * @param summary what the partition came to in the last round
+         * @param summary the summary of the last round of the partition
          */
         T run(PartitionState state, RoundSummary summary) throws IOException;
     }

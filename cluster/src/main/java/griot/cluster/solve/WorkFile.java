@@ -138,12 +138,12 @@ record WorkFile(Path path, JobSpec job, Partition partition, String kind, int ro
         return whole.asSlice(title.length, contentEnd - title.length);
     }
 
-    /** A file with another title: of another version, if it is one of ours at all. */
+    /** A file with another title: of another version, if it is a file of Griot at all. */
     private RulesException problem(MemorySegment whole) {
         byte[] prefix = PREFIX.getBytes(StandardCharsets.US_ASCII);
-        boolean isOurs = whole.byteSize() > prefix.length
+        boolean isOfGriot = whole.byteSize() > prefix.length
                 && whole.asSlice(0, prefix.length).mismatch(MemorySegment.ofArray(prefix)) < 0;
         return new RulesException(
-                Problem.of(isOurs ? ClusterFault.OTHER_VERSION : ClusterFault.DAMAGED_FILE, path.toString()));
+                Problem.of(isOfGriot ? ClusterFault.OTHER_VERSION : ClusterFault.DAMAGED_FILE, path.toString()));
     }
 }

@@ -17,7 +17,11 @@ final class ReadAhead<T> {
 
     private int start;
 
-    /** @param minBatch the least number of results that a range has, unless fewer are left */
+    /**
+     * Creates it without results.
+     *
+     * @param minBatch the least number of results that a range has, unless fewer are left
+     */
     ReadAhead(int minBatch) {
         this.minBatch = minBatch;
     }

@@ -21,7 +21,7 @@ import org.apache.spark.api.java.JavaSparkContext;
 
 /** Verifies the tables of a rule set, each slice as a job. The report is that of one process. */
 public final class ClusterVerifier {
-    /** At least about so many entries for each task: a tenth of a second. */
+    /** Lower bound on the entries of a task, about: they take a tenth of a second. */
     private static final long MIN_PART_ENTRIES = 1 << 16;
 
     private final JavaSparkContext context;

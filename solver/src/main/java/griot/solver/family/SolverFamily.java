@@ -24,6 +24,7 @@ public interface SolverFamily {
      * @param threads the number of threads; the tables do not depend on it
      * @throws griot.rules.problem.RulesException if another solver uses the folder, a table there cannot be used, or
      *     memory or disk do not suffice
+     * @throws IOException if the folder cannot be created, locked or read
      */
     void solve(RuleSet rules, SliceLimits limits, Path folder, int threads, SolveListener listener) throws IOException;
 

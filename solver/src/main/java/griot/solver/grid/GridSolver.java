@@ -28,8 +28,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Solves the endings of a grid game by retrograde analysis, layer by layer, and writes the tables of each layer as soon
- * as it is solved. An interrupted run is continued after the last complete layer.
+ * Builds the tablebase of a grid game by retrograde analysis, layer by layer, and writes the tables of each layer as
+ * soon as it is solved. An interrupted run is continued after the last complete layer.
  */
 public final class GridSolver {
     /** The maximum number of pieces of both sides. */
@@ -60,6 +60,7 @@ public final class GridSolver {
      * @param maxPiecesWithHands maximum number of pieces of both sides, those in hand included, in the other slices
      * @throws RulesException if another solver uses the folder, a table there cannot be used, or memory or disk do not
      *     suffice
+     * @throws IOException if the folder cannot be created, locked or read
      */
     public void solve(int maxPieces, int maxPiecesWithHands) throws IOException {
         requireSupported(maxPieces, maxPiecesWithHands);

@@ -14,6 +14,7 @@ public interface PartitionStates extends AutoCloseable {
      * @param arena allocates the memory of the state
      * @throws griot.rules.problem.RulesException if a table that is needed is absent or damaged, or memory or disk do
      *     not suffice
+     * @throws IOException if a table is removed while it is opened
      */
     PartitionState create(Partition partition, MemorySegment previous, Arena arena) throws IOException;
 

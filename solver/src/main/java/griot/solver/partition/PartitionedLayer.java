@@ -46,7 +46,7 @@ public interface PartitionedLayer {
      * The step after a round; empty if the pass is complete.
      *
      * @param step the step of the round
-     * @param summary what all partitions together came to in the round
+     * @param summary the summary of the round, of all partitions together
      */
     OptionalInt nextStep(int pass, int step, RoundSummary summary);
 

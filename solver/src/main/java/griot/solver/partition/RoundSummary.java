@@ -3,7 +3,7 @@ package griot.solver.partition;
 import java.io.Serializable;
 
 /**
- * What a partition, or all together, came to in one round.
+ * Summary of one round of a partition, or of all together.
  *
  * @param found the number of boards whose value was found in the round; their predecessors get messages
  * @param lastPendingStep the last step at which a partition finds values without a message, by turns that leave the

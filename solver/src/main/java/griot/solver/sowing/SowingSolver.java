@@ -25,7 +25,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Solves the endings of a sowing game by retrograde analysis, slice by slice in order of the number of seeds, and
+ * Builds the tablebase of a sowing game by retrograde analysis, slice by slice in order of the number of seeds, and
  * writes the tables of each slice, values and distances to conversion, as soon as it is solved. An interrupted run is
  * continued after the last complete table.
  */
@@ -63,6 +63,7 @@ public final class SowingSolver {
      *
      * @throws RulesException if another solver uses the folder, a table there cannot be used, or memory or disk do not
      *     suffice
+     * @throws IOException if the folder cannot be created, locked or read
      */
     public void solve(int maxSeeds) throws IOException {
         requireSupported(maxSeeds);

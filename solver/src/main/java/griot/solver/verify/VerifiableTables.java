@@ -16,8 +16,9 @@ public interface VerifiableTables extends AutoCloseable {
      * Opens a slice for verification, and maps the values of all slices that its turns lead to. What only an earlier
      * slice needed is freed; its verifier must not be used any more.
      *
-     * @throws RulesException if a table is absent or damaged, has another number of entries than its slice, or the disk
-     *     is full
+     * @throws RulesException if a table is absent, damaged or cannot be read, has another number of entries than its
+     *     slice, or the disk is full
+     * @throws IOException if a table is removed while it is opened
      */
     SliceVerifier slice(String name) throws IOException;
 

@@ -18,7 +18,7 @@ public final class DistanceToEnd {
     /** The game is over and lost for the player to move: the worst value. */
     public static final int LOST = -1;
 
-    /** The greatest magnitude of a value that tables can hold. */
+    /** Upper bound on the magnitude of decoded values, for arrays indexed by value. */
     public static final int MAX_VALUE = 255;
 
     private DistanceToEnd() {}

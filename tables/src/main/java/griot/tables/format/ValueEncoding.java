@@ -1,8 +1,8 @@
 package griot.tables.format;
 
 /**
- * Encoding of {@link DistanceToEnd} values in a byte, from -127 to 127. Encoded values keep their order, so {@link
- * DistanceToEnd#better} applies to them too.
+ * Encoding of {@link DistanceToEnd} values in a byte, from -127 to 126; 127 is {@link #IMPOSSIBLE}. Encoded values keep
+ * their order, so {@link DistanceToEnd#better} applies to them too.
  */
 public enum ValueEncoding {
     /**
@@ -88,6 +88,6 @@ public enum ValueEncoding {
     /** The encoding of a loss in a number of turns of both players; {@link #NONE} if a loss cannot take exactly that many. */
     public abstract int encodeLoss(int turns);
 
-    /** The maximum distance of a win or loss that can be encoded, in turns of both players. */
+    /** The greatest n such that every win and loss in at most n turns, of both players, can be encoded. */
     public abstract int maxTurns();
 }

@@ -283,7 +283,7 @@ public final class GridIndex {
      * stepping through the masks between (Gosper's hack). Not thread-safe.
      */
     public final class Unranker {
-        /** Up to so many steps are faster than unranking a mask. */
+        /** Upper bound on the steps that are faster than unranking a mask. */
         private static final int MAX_STEPS = 8;
 
         /** Of the last board: its index, the number of its own mask, and its other mask. */
@@ -292,7 +292,7 @@ public final class GridIndex {
         private int lastMask;
         private int lastOther;
 
-        /** The squares that are free on {@link #lastMask}; by number: the set of so many of the lowest of them. */
+        /** The squares that are free on {@link #lastMask}; by n: the n lowest of them. */
         private int free;
 
         private final int[] lowestFree = new int[otherCount + 1];

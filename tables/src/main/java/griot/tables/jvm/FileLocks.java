@@ -17,6 +17,7 @@ public final class FileLocks {
      *
      * @param options how the file is opened
      * @return the channel; empty if the file is locked already
+     * @throws IOException if the file cannot be opened, or its file system has no locks
      */
     public static Optional<FileChannel> open(Path file, OpenOption... options) throws IOException {
         FileChannel channel = FileChannel.open(file, options);
@@ -36,6 +37,7 @@ public final class FileLocks {
      * closed. The file beside it stays.
      *
      * @return the channel; empty if the file is locked already
+     * @throws IOException if the file beside it cannot be opened, or its file system has no locks
      */
     public static Optional<FileChannel> lockBeside(Path file) throws IOException {
         return open(

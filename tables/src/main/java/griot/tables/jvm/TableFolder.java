@@ -41,6 +41,7 @@ public final class TableFolder {
      * Opens the tables of a rule set in a folder. A folder that does not exist is empty.
      *
      * @param slices the slices to open
+     * @throws IOException if a table is removed while it is opened
      */
     public static Contents read(Path folder, RuleSet rules, List<String> slices) throws IOException {
         List<TableFile> files = new ArrayList<>();
@@ -61,7 +62,8 @@ public final class TableFolder {
     /**
      * Opens the table of a slice.
      *
-     * @throws RulesException if the file is not the table of this slice, or is damaged
+     * @throws RulesException if the file is not the table of this slice, is damaged or cannot be read
+     * @throws IOException if it does not exist
      */
     public static TableFile open(Path path, RuleSet rules, String slice) throws IOException {
         TableFile file = open(path);

@@ -51,8 +51,8 @@ final class SaturatedDistances {
     /**
      * Verifies the entries.
      *
-     * @param conditions creates for a worker the test whether an entry depends on founded ones, or such of a smaller
-     *     distance, only
+     * @param conditions creates, for one worker, the test whether an entry depends only on entries that are founded or
+     *     have a smaller distance
      */
     void verify(WorkerPool pool, Function<Unfounded, LongPredicate> conditions) {
         long entries = distances.byteSize();
