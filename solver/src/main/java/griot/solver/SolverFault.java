@@ -3,7 +3,6 @@ package griot.solver;
 import griot.rules.problem.Fault;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
-import griot.solver.partition.Partition;
 import griot.tables.format.TableFault;
 import griot.tables.format.ValueEncoding;
 import java.io.IOException;
@@ -21,10 +20,9 @@ public enum SolverFault implements Fault {
     TOO_MANY_PIECES("the solver supports at most {0} pieces in all"),
     /** Not enough memory; details: the gigabytes needed. */
     MEMORY("this slice needs {0} GB of memory, more than this machine has free"),
-    /** Not enough memory for a partition; details: the number of partitions of its slice, the gigabytes needed. */
-    PARTITION_MEMORY(
-            "one of {0} partitions of this slice needs {1} GB of memory, more than its machine has free. Choose"
-                    + " more partitions with --partitions"),
+    /** Not enough memory for a partition; details: the gigabytes needed, the number of partitions of its slice. */
+    PARTITION_MEMORY("a partition of this slice needs {0} GB of memory, more than its machine has free. Choose more"
+            + " partitions than {1} with --partitions"),
     /** A distance to the end that cannot be encoded; details: the maximum, in turns of both players. */
     TOO_LONG("this slice has a win or loss of more than {0} turns, which tables cannot hold"),
     /** A slice could not be written; details: the slice, why. */
@@ -132,13 +130,14 @@ public enum SolverFault implements Fault {
     }
 
     /**
-     * The exception for a partition that needs more memory than is free.
+     * The exception for a partition of a layer that needs more memory than is free.
      *
-     * @param boards the number of its boards
+     * @param partitions the number of partitions of the layer
+     * @param boards the number of boards of this one
      */
-    public static RulesException outOfMemory(Partition partition, long boards) {
+    public static RulesException outOfMemory(String layer, int partitions, long boards) {
         double gigabytes = gigabytes(BYTES_PER_PARTITION_BOARD * boards);
-        return new RulesException(Problem.of(PARTITION_MEMORY, partition.layer(), partition.count(), gigabytes));
+        return new RulesException(Problem.of(PARTITION_MEMORY, layer, gigabytes, partitions));
     }
 
     private static double gigabytes(double bytes) {

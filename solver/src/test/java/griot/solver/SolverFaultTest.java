@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
-import griot.solver.partition.Partition;
 import griot.tables.format.TableFault;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -32,9 +31,8 @@ class SolverFaultTest {
 
     @Test
     void aPartitionNeedsThreeBytesForEachBoard() {
-        Partition partition = new Partition("28", 0, 3, 16);
         Problem problem =
-                SolverFault.outOfMemory(partition, 100_000_000L).problems().getFirst();
-        assertEquals(Problem.of(SolverFault.PARTITION_MEMORY, "28", 16, 0.3), problem);
+                SolverFault.outOfMemory("28", 16, 100_000_000L).problems().getFirst();
+        assertEquals(Problem.of(SolverFault.PARTITION_MEMORY, "28", 0.3, 16), problem);
     }
 }

@@ -34,6 +34,7 @@ class PluralsTest {
     private static final Set<String> ALWAYS_SEVERAL = Set.of(
             "AligningFault.LINE_TOO_LONG",
             "AligningFault.STEP_MAKES_TOO_LONG_A_LINE",
+            "SolverFault.TOO_LONG",
             "SolverFault.TOO_MANY_PIECES",
             "SolverFault.TOO_MANY_SEEDS",
             "board.grid",

@@ -85,7 +85,8 @@ public final class PartitionedGridGame implements PartitionedGame {
             try {
                 return new GridPartitionState(game.encoding(), partitioning, partition, turnGenerators, arena);
             } catch (OutOfMemoryError e) {
-                throw SolverFault.outOfMemory(partition, partitioning.boards(partition.number()));
+                throw SolverFault.outOfMemory(
+                        partition.layer(), partition.count(), partitioning.boards(partition.number()));
             }
         }
 

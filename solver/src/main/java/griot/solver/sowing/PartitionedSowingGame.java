@@ -73,7 +73,7 @@ public final class PartitionedSowingGame implements PartitionedGame {
                         ? SowingValuePass.create(generators, partitioning, arena)
                         : SowingDistancePass.create(generators, partitioning, previous, arena);
             } catch (OutOfMemoryError e) {
-                throw SolverFault.outOfMemory(partition, layout.boards());
+                throw SolverFault.outOfMemory(partition.layer(), partition.count(), layout.boards());
             }
         }
 
