@@ -113,6 +113,7 @@ class MessagesTest {
                         "AligningFault.STEP_MAKES_TOO_LONG_A_LINE",
                         "GridFault.TOO_MANY_PIECES",
                         "SolverFault.ENTRY_UNFOUNDED",
+                        "SolverFault.TOO_LONG",
                         "SolverFault.TOO_MANY_PIECES",
                         "SolverFault.TOO_MANY_SEEDS",
                         "SowingFault.SEEDS_TOTAL",
