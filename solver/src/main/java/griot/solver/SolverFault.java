@@ -43,8 +43,8 @@ public enum SolverFault implements Fault {
      */
     ENTRY_WRONG("{0} has value {1} in the table, but {2} by its turns"),
     /**
-     * An entry with a value, of a board that is no possible position; details: the squares of the player to move and of the
-     * other, its value in the table.
+     * An entry with a value, of a board that is no possible position; details: the squares of the player to move and of
+     * the other, its value in the table.
      */
     ENTRY_IMPOSSIBLE("the board {0} is not possible, but has value {1} in the table"),
     /** An entry of a possible position that is marked as impossible; details: the position. */

@@ -71,7 +71,9 @@ record WholeLayer(JobSpec job, String layer) implements Serializable {
         }
     }
 
-    /** The problem of a file in the folder of an attempt, as one of the file of that name in the folder of the tables. */
+    /**
+     * The problem of a file in the folder of an attempt, as one of the file of that name in the folder of the tables.
+     */
     private Problem inFolderOfJob(Problem problem, Path attempt) {
         String prefix = attempt + File.separator;
         return problem.place().startsWith(prefix)

@@ -26,8 +26,8 @@ import java.util.zip.CRC32C;
 
 /**
  * A file of a round: a line of text that says what the file is, the content, and a checksum (CRC-32C) of both. It is
- * written under another name and renamed: a file is complete or absent, and of two tasks that write the same file at the
- * same time the last one wins, with the same content.
+ * written under another name and renamed: a file is complete or absent, and of two tasks that write the same file at
+ * the same time the last one wins, with the same content.
  *
  * @param path the path of the file
  * @param job the job

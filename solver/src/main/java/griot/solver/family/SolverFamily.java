@@ -55,7 +55,8 @@ public interface SolverFamily {
     }
 
     /**
-     * The number of boards of a layer and of all layers after it within the limits, as an estimate of the remaining work.
+     * The number of boards of a layer and of all layers after it within the limits, as an estimate of the remaining
+     * work.
      *
      * @param slice the name of the first slice of the layer, as in {@link SolveListener#started}
      */

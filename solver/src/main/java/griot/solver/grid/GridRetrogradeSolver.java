@@ -35,9 +35,9 @@ final class GridRetrogradeSolver {
     private final List<LayerSlice> slices;
 
     /**
-     * The frontier that has losses at even distances and wins at odd ones; then, if the encoding has such values, the one
-     * that has wins at even distances and losses at odd ones. A turn leads from one kind of value to the other, so the
-     * two never meet.
+     * The frontier that has losses at even distances and wins at odd ones; then, if the encoding has such values, the
+     * one that has wins at even distances and losses at odd ones. A turn leads from one kind of value to the other, so
+     * the two never meet.
      */
     private final List<Frontier> frontiers = new ArrayList<>();
 

@@ -39,7 +39,8 @@ public final class FolderVerifier {
      * @param scope what is verified
      * @param listener gets each slice in which no entry is found wrong
      * @return the problem of the first slice that has one; empty if none has
-     * @throws RulesException if another solver uses the folder, a table is absent or cannot be read, or the disk is full
+     * @throws RulesException if another solver uses the folder, a table is absent or cannot be read, or the disk is
+     *     full
      * @throws IOException if the folder cannot be created, locked or read
      */
     public Optional<Problem> verify(VerificationScope scope, Consumer<VerifiedSlice> listener) throws IOException {

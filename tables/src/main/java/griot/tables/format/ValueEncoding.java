@@ -82,10 +82,15 @@ public enum ValueEncoding {
     /** The encoded value of a board, given the encoded value after its best turn. */
     public abstract int parentValue(int encodedChild);
 
-    /** The encoding of a win in a number of turns of both players; {@link #NONE} if a win cannot take exactly that many. */
+    /**
+     * The encoding of a win in a number of turns of both players; {@link #NONE} if a win cannot take exactly that many.
+     */
     public abstract int encodeWin(int turns);
 
-    /** The encoding of a loss in a number of turns of both players; {@link #NONE} if a loss cannot take exactly that many. */
+    /**
+     * The encoding of a loss in a number of turns of both players; {@link #NONE} if a loss cannot take exactly that
+     * many.
+     */
     public abstract int encodeLoss(int turns);
 
     /** The greatest n such that every win and loss in at most n turns, of both players, can be encoded. */

@@ -173,8 +173,9 @@ public final class GridIndex {
     }
 
     /**
-     * The number of boards with these numbers of pieces, symmetric boards counted once, as {@link #count()}, but without an
-     * index: by Burnside's lemma it is the mean, over all images, of the number of boards that an image leaves unchanged.
+     * The number of boards with these numbers of pieces, symmetric boards counted once, as {@link #count()}, but
+     * without an index: by Burnside's lemma it is the mean, over all images, of the number of boards that an image
+     * leaves unchanged.
      *
      * @param geometry the board; only its files and ranks matter
      * @param ownCount the number of pieces of the player to move, 0 to {@link #MAX_PIECES}
@@ -278,9 +279,9 @@ public final class GridIndex {
     }
 
     /**
-     * Unranks one board after another, in any order; fast for boards in the order of their indices. A board with the same
-     * own mask as the one before needs no search for it, and if it is one of the next few, its other mask is found by
-     * stepping through the masks between (Gosper's hack). Not thread-safe.
+     * Unranks one board after another, in any order; fast for boards in the order of their indices. A board with the
+     * same own mask as the one before needs no search for it, and if it is one of the next few, its other mask is found
+     * by stepping through the masks between (Gosper's hack). Not thread-safe.
      */
     public final class Unranker {
         /** Upper bound on the steps that are faster than unranking a mask. */

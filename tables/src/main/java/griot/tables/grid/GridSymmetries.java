@@ -4,7 +4,8 @@ import griot.rules.grid.Grid;
 import griot.rules.grid.GridGeometry;
 
 /**
- * The symmetries of a board, under which a set of squares has four images, or eight if files and ranks are equal in number.
+ * The symmetries of a board, under which a set of squares has four images, or eight if files and ranks are equal in
+ * number.
  *
  * @param files the width of the board
  * @param ranks its height

@@ -34,8 +34,8 @@ final class FileSource implements TableSource {
     /**
      * {@inheritDoc}
      *
-     * <p>If the file has been truncated since it was opened, the bytes are 0, which fits no checksum: the caller reports a
-     * damaged block.
+     * <p>If the file has been truncated since it was opened, the bytes are 0, which fits no checksum: the caller
+     * reports a damaged block.
      */
     @Override
     public void read(long from, byte[] target) {

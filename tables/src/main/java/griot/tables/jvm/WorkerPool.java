@@ -75,8 +75,8 @@ public final class WorkerPool implements AutoCloseable {
 
     /**
      * Runs a task for the range from 0 to {@code end} (exclusive), in parts that workers take as they become free. When
-     * the task has failed on one thread, no further part is taken; this method returns when all threads have stopped, even
-     * if the caller is interrupted meanwhile.
+     * the task has failed on one thread, no further part is taken; this method returns when all threads have stopped,
+     * even if the caller is interrupted meanwhile.
      *
      * @param partSize the length of a part, at least 1
      * @throws RulesException if the task threw it, on whatever thread
@@ -139,8 +139,8 @@ public final class WorkerPool implements AutoCloseable {
     }
 
     /**
-     * Waits for all threads, even if the caller is interrupted: it may free the memory that they use. No part is left to
-     * take by now.
+     * Waits for all threads, even if the caller is interrupted: it may free the memory that they use. No part is left
+     * to take by now.
      *
      * @return the failures of those that failed, and the interruption
      */

@@ -160,8 +160,8 @@ final class SowingSliceVerifier implements SliceVerifier {
     }
 
     /**
-     * Whether a value other than 0 depends on founded entries only: if it is positive, after any one of the best turns; if
-     * it is negative, after all turns.
+     * Whether a value other than 0 depends on founded entries only: if it is positive, after any one of the best turns;
+     * if it is negative, after all turns.
      */
     private boolean isFounded(long entry, ReferenceSowingTurns reference, SaturatedDistances.Unfounded unfounded) {
         int value = tableValues.get(BYTE, entry);
