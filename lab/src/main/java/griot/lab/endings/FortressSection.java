@@ -4,7 +4,6 @@ import griot.lab.files.FileLists;
 import griot.lab.fortresses.FortressReport;
 import griot.lab.registry.LabRegistries;
 import griot.lab.report.MarkdownWriter;
-import griot.tables.grid.GridSlice;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,8 +38,15 @@ final class FortressSection {
                 "needs exchanges");
         for (FortressReport report : reports) {
             String name = "[`%s`](%s/%s)".formatted(report.ruleSet(), folder.getFileName(), report.fileName());
-            for (FortressReport.Slice slice : report.slices()) {
-                addRow(markdown, name, slice);
+            for (int i = 0; i < report.slices().size(); i++) {
+                boolean isMoreToMove = i % 2 == 0;
+                FortressReport.Slice withMoreToMove = report.slices().get(isMoreToMove ? i : i - 1);
+                addRow(
+                        markdown,
+                        name,
+                        material(withMoreToMove),
+                        isMoreToMove,
+                        report.slices().get(i));
                 name = "";
             }
         }
@@ -58,28 +64,31 @@ final class FortressSection {
                 .inChapterOrder(reports, report -> registries.rules().named(report.ruleSet()));
     }
 
+    /** The pieces of both sides, from the slice with the side that has more to move. */
+    private static String material(FortressReport.Slice slice) {
+        return slice.slice().replace('-', '–');
+    }
+
     private static String sentence(FortressReport report) {
         FortressReport.Slice last =
                 report.slices().get(Math.max(0, report.slices().size() - 2));
-        GridSlice slice = GridSlice.named(last.slice());
-        return ("- `%s`, %s against %s, the side with more to move: %s of the boards are drawn. On %s of these the other side"
+        return ("- `%s`, %s, the side with more to move: %s of the boards are drawn. On %s of these the other side"
                         + " holds without ever capturing, on %s by threats of captures that win, on %s by exchanges.")
                 .formatted(
                         report.ruleSet(),
-                        slice.own(),
-                        slice.other(),
+                        material(last),
                         MarkdownWriter.percent(last.draws(), last.boards()),
                         MarkdownWriter.percent(last.heldWithoutCaptures(), last.draws()),
                         MarkdownWriter.percent(last.heldByThreats() - last.heldWithoutCaptures(), last.draws()),
                         MarkdownWriter.percent(last.draws() - last.heldByThreats(), last.draws()));
     }
 
-    private static void addRow(MarkdownWriter markdown, String name, FortressReport.Slice counts) {
-        GridSlice slice = GridSlice.named(counts.slice());
+    private static void addRow(
+            MarkdownWriter markdown, String name, String material, boolean isMoreToMove, FortressReport.Slice counts) {
         markdown.row(
                 name,
-                Math.max(slice.own(), slice.other()) + "–" + Math.min(slice.own(), slice.other()),
-                slice.own() > slice.other() ? "more" : "fewer",
+                material,
+                isMoreToMove ? "more" : "fewer",
                 MarkdownWriter.grouped(counts.boards()),
                 MarkdownWriter.grouped(counts.draws()),
                 MarkdownWriter.percent(counts.heldWithoutCaptures(), counts.draws()),

@@ -80,7 +80,7 @@ class TablesFortressesCommandTest {
                 CliRunner.run("endings", "yote/wikipedia", "--dir", tables.toString(), "--out", document.toString());
         assertEquals(0, endings.exitCode(), endings.err());
         String text = Files.readString(document);
-        assertTrue(text.contains("- `yote/wikipedia`, 2 against 1, the side with more to move: "), text);
+        assertTrue(text.contains("- `yote/wikipedia`, 2–1, the side with more to move: "), text);
         assertTrue(
                 text.contains("| [`yote/wikipedia`](endings/yote-wikipedia-fortresses.json) | 2–1 | more | 3,078 | "),
                 text);
