@@ -124,12 +124,13 @@ final class GridEndingsChapter {
         }
         if (!tables.traits().countsQuietTurns()) {
             long boards = boardsBeyondQuietLimit(statistics);
+            String limit = "Values ignore the limit of " + Board.MAX_QUIET_TURNS + " quiet turns";
             markdown.paragraph(
-                    ("Values ignore the limit of %s quiet turns. Only where a distance exceeds it can the limit come"
-                                    + " first, unless a capture starts the count again: on %s.")
-                            .formatted(
-                                    Board.MAX_QUIET_TURNS,
-                                    boards == 0 ? "none of these boards" : MarkdownWriter.counted(boards, "board")));
+                    boards == 0
+                            ? limit + ", which no distance exceeds."
+                            : limit
+                                    + ". Only where a distance exceeds it can the limit come first, unless a capture starts"
+                                    + " the count again: on " + MarkdownWriter.counted(boards, "board") + ".");
         }
         examined.values().stream()
                 .flatMap(slice -> slice.longestWin().stream())
