@@ -1,13 +1,10 @@
 package griot.lab.endings;
 
-import griot.lab.files.FileLists;
 import griot.lab.fortresses.FortressReport;
 import griot.lab.registry.LabRegistries;
 import griot.lab.report.MarkdownWriter;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -21,7 +18,8 @@ final class FortressSection {
 
     /** A sentence for each rule set, about its largest slices, and a table with a row for each slice. */
     String text(Path folder) throws IOException {
-        List<FortressReport> reports = reports(folder);
+        List<FortressReport> reports = ReportFiles.read(
+                registries, folder, FortressReport.FILE_SUFFIX, FortressReport::parse, FortressReport::ruleSet);
         if (reports.isEmpty()) {
             return "No slices were examined.";
         }
@@ -51,17 +49,6 @@ final class FortressSection {
             }
         }
         return markdown.toString().strip();
-    }
-
-    /** The reports in a folder, in the order of the chapters. */
-    private List<FortressReport> reports(Path folder) throws IOException {
-        List<FortressReport> reports = new ArrayList<>();
-        for (Path file : FileLists.withSuffix(folder, FortressReport.FILE_SUFFIX)) {
-            reports.add(FortressReport.parse(Files.readString(file)));
-        }
-        return registries
-                .lab()
-                .inChapterOrder(reports, report -> registries.rules().named(report.ruleSet()));
     }
 
     /** The pieces of both sides, from the slice with the side that has more to move. */

@@ -1,14 +1,11 @@
 package griot.lab.endings;
 
-import griot.lab.files.FileLists;
 import griot.lab.reach.ReachReport;
 import griot.lab.reach.ReachStatistics;
 import griot.lab.registry.LabRegistries;
 import griot.lab.report.MarkdownWriter;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -25,7 +22,8 @@ final class ReachSection {
 
     /** A sentence for each rule set, about its largest tables, and a table with a row for each size. */
     String text(Path folder) throws IOException {
-        List<ReachReport> reports = reports(folder);
+        List<ReachReport> reports =
+                ReportFiles.read(registries, folder, ReachReport.FILE_SUFFIX, ReachReport::parse, ReachReport::ruleSet);
         if (reports.isEmpty()) {
             return "No games were examined.";
         }
@@ -44,17 +42,6 @@ final class ReachSection {
                 "draws lost");
         reports.forEach(report -> addRows(markdown, report, folder));
         return markdown.toString().strip();
-    }
-
-    /** The reports in a folder, in the order of the chapters. */
-    private List<ReachReport> reports(Path folder) throws IOException {
-        List<ReachReport> reports = new ArrayList<>();
-        for (Path file : FileLists.withSuffix(folder, ReachReport.FILE_SUFFIX)) {
-            reports.add(ReachReport.parse(Files.readString(file)));
-        }
-        return registries
-                .lab()
-                .inChapterOrder(reports, report -> registries.rules().named(report.ruleSet()));
     }
 
     private static String sentence(ReachReport report) {

@@ -10,8 +10,10 @@ import griot.solver.family.FortressSearch;
 import griot.solver.grid.GridGame.Layer;
 import griot.solver.grid.GridRetrogradeSolver.LayerSlice;
 import griot.tables.format.DistanceToEnd;
+import griot.tables.format.TableHeader;
 import griot.tables.format.ValueEncoding;
 import griot.tables.grid.GridSlice;
+import griot.tables.jvm.TableFolder;
 import griot.tables.jvm.WorkerPool;
 import java.io.IOException;
 import java.lang.foreign.Arena;
@@ -111,10 +113,11 @@ public final class GridFortressSearch implements FortressSearch {
             List<Long> heldWithoutCaptures = countDraws(values, Rule.NO_CAPTURES, slices, solved, pool, listener);
             List<FortressCounts> counts = new ArrayList<>();
             for (int i = 0; i < slices.size(); i++) {
+                TableHeader header = header(slices.get(i), folder);
                 counts.add(new FortressCounts(
-                        slices.get(i).name(),
-                        countExcept(ValueEncoding.IMPOSSIBLE, values.get(i)),
-                        countDraws(values.get(i), values.get(i)),
+                        header.slice(),
+                        header.wins() + header.draws() + header.losses(),
+                        header.draws(),
                         heldByThreats.get(i),
                         heldWithoutCaptures.get(i)));
             }
@@ -142,7 +145,7 @@ public final class GridFortressSearch implements FortressSearch {
                         solved.index(slice),
                         solved.index(slice.afterQuietTurn()),
                         new GridRetrogradeState(solved.index(slice).count(), arena),
-                        slice.own() > slice.other() ? turns : new Holding(turns, rule, game.encoding())));
+                        slice.own() > slice.other() ? turns : new RestrictedTurns(turns, rule, game.encoding())));
             }
             GridRetrogradeSolver solver =
                     new GridRetrogradeSolver(game.encoding(), layer, arena, pool, new SolveProgress());
@@ -170,16 +173,14 @@ public final class GridFortressSearch implements FortressSearch {
         return draws;
     }
 
-    private static long countExcept(int excluded, MemorySegment values) {
-        long count = 0;
-        for (long i = 0; i < values.byteSize(); i++) {
-            count += values.get(ValueLayout.JAVA_BYTE, i) == excluded ? 0 : 1;
-        }
-        return count;
+    private TableHeader header(GridSlice slice, Path folder) throws IOException {
+        Path file = TableFolder.file(folder, game.rules(), slice.name());
+        return TableFolder.open(file, game.rules(), slice.name()).header();
     }
 
     /** The turns of the side with fewer pieces: those that stay in the layer, and the captures that a rule allows. */
-    private record Holding(GridTurnGenerator allTurns, Rule rule, ValueEncoding encoding) implements GridTurnGenerator {
+    private record RestrictedTurns(GridTurnGenerator allTurns, Rule rule, ValueEncoding encoding)
+            implements GridTurnGenerator {
         @Override
         public void initialValue(int own, int other, InitialValue result) {
             InitialValue all = new InitialValue();
