@@ -161,22 +161,40 @@ lines_fit() {
 
 # terminal_output: prints help, rules and a game in each language. Fails, and names the command, if one fails.
 terminal_output() {
-  local language command status=0
+  local language command commands status=0
+  commands=$(all_commands) || return
   for language in texts/messages/*/; do
     language=$(basename "$language")
-    for command in serve backup restore rebuild bot play rules legal analyse replay perft playouts bench ugi match \
-      train selfplay book openings solve cluster 'cluster solve' 'cluster verify' 'cluster mine' 'cluster endings' \
-      'cluster selfplay' endings probe 'tables export' 'tables reach' exam lessons puzzles; do
+    while IFS= read -r command; do
       # Unquoted, as some commands have two words.
       # shellcheck disable=SC2086
-      ./griot $command --help --lang "$language" || terminal_failed "$command --help" "$language"
-    done
+      ./griot $command --help --lang "$language" </dev/null || terminal_failed "$command --help" "$language"
+    done <<<"$commands"
     ./griot rules --lang "$language" || terminal_failed rules "$language"
     ./griot rules choko/ludens --lang "$language" || terminal_failed 'rules choko/ludens' "$language"
     printf '?\nhelp\nhint\nquit\nq\n' | ./griot play choko/ludens --level 1 --lang "$language" ||
       terminal_failed play "$language"
   done
   return "$status"
+}
+
+# all_commands: prints the names of all commands, one per line; that of a group comes before those of its commands.
+# Fails if the help lists none.
+all_commands() {
+  local command member commands
+  commands=$(listed_commands) && [ -n "$commands" ] || return
+  for command in $commands; do
+    printf '%s\n' "$command"
+    for member in $(listed_commands "$command"); do
+      printf '%s %s\n' "$command" "$member"
+    done
+  done
+}
+
+# listed_commands [GROUP]: prints the names of the commands in the help of Griot or of a group, which may be none.
+listed_commands() {
+  # Option first: the help that the launcher itself answers also lists the commands for developers.
+  ./griot --lang en "$@" --help | awk '/^[^ ]/ { listed = /^Commands:/ } listed && /^  [a-z]/ { print $1 }'
 }
 
 # terminal_failed COMMAND LANGUAGE: reports a command of terminal_output that failed.

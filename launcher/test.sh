@@ -639,6 +639,22 @@ griot prove --help
 ends 0
 says "prove [AREA]" "solver" "speed"
 
+begin_case "the proof of languages gets the commands, those of groups too, from the help"
+program "$project/griot" '
+  case $* in
+    "--lang en --help") printf "Usage: griot\n  none  x\n\nCommands:\n  serve   Serve\n            it.\n  tables  Pass on.\n\nExit\n  code\n" ;;
+    *tables*) printf "Usage: griot tables\n\nCommands:\n  export  Write.\n  reach   Compare.\n" ;;
+    *) printf "Usage: griot serve\n  -h  help\n" ;;
+  esac'
+# shellcheck source=/dev/null
+out=$(cd "$project" && . launcher/prove.sh && all_commands) || fail_case "no commands were found"
+[ "$out" = $'serve\ntables\ntables export\ntables reach' ] || fail_case "these are not the commands"
+
+begin_case "the proof of languages fails if the help lists no commands"
+program "$project/griot" 'echo "Usage: griot"'
+# shellcheck source=/dev/null
+if (cd "$project" && . launcher/prove.sh && all_commands); then fail_case "it should fail"; fi
+
 begin_case "an unknown area is reported with the known ones"
 griot prove everything
 ends 2

@@ -188,7 +188,8 @@ public final class Main extends ConsoleCommand {
         return languageCode;
     }
 
-    private static CommandLine commandLine(Console console, Registries registries, List<String> args) {
+    /** The command line with the command that the arguments name, or with all commands if they name none. */
+    static CommandLine commandLine(Console console, Registries registries, List<String> args) {
         CommandLine commandLine = new CommandLine(new Main(console, registries));
         boolean namesSubcommand = !args.isEmpty() && COMMANDS.containsKey(args.getFirst());
         COMMANDS.forEach((name, constructor) -> {

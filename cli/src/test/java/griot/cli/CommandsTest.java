@@ -5,7 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.cli.CliRunner.CommandResult;
+import griot.cli.console.Console;
+import griot.cli.console.Console.Streams;
+import griot.cli.registry.Registries;
 import griot.texts.Language;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -14,36 +20,28 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
 
 /** Output and errors of the commands. */
 class CommandsTest {
-    private static final List<String> COMMANDS = List.of(
-            "serve",
-            "rebuild",
-            "bot",
-            "play",
-            "rules",
-            "legal",
-            "analyse",
-            "replay",
-            "perft",
-            "playouts",
-            "bench",
-            "ugi",
-            "match",
-            "train",
-            "selfplay",
-            "book",
-            "openings",
-            "solve",
-            "endings",
-            "probe",
-            "exam",
-            "lessons",
-            "puzzles");
-
+    /** All commands, those of groups with the name of the group before their own. */
     static Stream<String> commands() {
-        return COMMANDS.stream();
+        Console console = Console.of(
+                new Streams(
+                        InputStream.nullInputStream(),
+                        OutputStream.nullOutputStream(),
+                        OutputStream.nullOutputStream(),
+                        Map.of(),
+                        false),
+                Language.fallback(),
+                _ -> Map.of());
+        return commands("", Main.commandLine(console, Registries.standard(), List.of()));
+    }
+
+    private static Stream<String> commands(String prefix, CommandLine group) {
+        return group.getSubcommands().entrySet().stream()
+                .flatMap(entry -> Stream.concat(
+                        Stream.of(prefix + entry.getKey()), commands(prefix + entry.getKey() + " ", entry.getValue())));
     }
 
     // ---- griot itself ----
@@ -52,16 +50,22 @@ class CommandsTest {
     void withoutASubcommandTheSubcommandsAreListed() {
         CommandResult result = CliRunner.run();
         assertEquals(0, result.exitCode());
-        for (String command : COMMANDS) {
+        for (String command : commands().filter(name -> !name.contains(" ")).toList()) {
             assertTrue(result.out().contains("\n  " + command + " "), command);
         }
     }
 
     @ParameterizedTest
     @MethodSource("commands")
+    void everyCommandIsInTheDocumentOfCommands(String command) {
+        assertTrue(CliRunner.text(Path.of("../docs/commands.md")).contains("`" + command), command);
+    }
+
+    @ParameterizedTest
+    @MethodSource("commands")
     void everyCommandHasHelpInEachLanguage(String command) {
         for (Language language : Language.all()) {
-            CommandResult result = CliRunner.run(command, "--help", "--lang", language.code());
+            CommandResult result = CliRunner.run((command + " --help --lang " + language.code()).split(" "));
             assertEquals(0, result.exitCode());
             assertEquals("", result.err());
             assertTrue(result.out().contains("griot " + command), result.out());
