@@ -42,6 +42,23 @@ public final class FileNames {
         return path;
     }
 
+    /**
+     * Parses the name of an existing folder in which files will be written.
+     *
+     * @param option the option that has this value, for messages
+     * @throws UserError if there is no such folder, or no file can be written in it
+     */
+    public static Path writableFolder(Console console, String option, String name) {
+        Path folder = folder(console, option, name);
+        if (!Files.isDirectory(folder)) {
+            throw UserError.usage(console.text("error.noFolder", name));
+        }
+        if (!Files.isWritable(folder)) {
+            throw UserError.usage(console.text("error.accessDenied", name));
+        }
+        return folder;
+    }
+
     /** The folder of Griot among the user's data (XDG base directories), which need not exist. */
     public static Path userData(Map<String, String> environment) {
         String dataHome = environment.getOrDefault("XDG_DATA_HOME", "");

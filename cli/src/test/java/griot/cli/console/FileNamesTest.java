@@ -3,6 +3,7 @@ package griot.cli.console;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import griot.cli.CliRunner;
 import griot.cli.CliRunner.CommandResult;
@@ -17,6 +18,7 @@ import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -49,6 +51,19 @@ class FileNamesTest {
         assertRefused("--out is empty: give a value, or leave the option out", withOptions(words, "--out", ""));
         assertRefused("/dev/null is not an ordinary file", withOptions(words, "--out", "/dev/null"));
         assertTrue(Files.isDirectory(directory));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"tables reach awele", "tables fortresses choko/walker"})
+    void foldersOfReportsAreCheckedBeforeTheWorkBegins(String words) throws IOException {
+        Path nowhere = folder.resolve("nowhere");
+        assertRefused(nowhere + ": there is no such folder", withOptions(words, "--out", nowhere.toString()));
+        Path locked = Files.createDirectory(folder.resolve("locked"));
+        Files.setPosixFilePermissions(locked, PosixFilePermissions.fromString("r-xr-xr-x"));
+        assumeFalse(Files.isWritable(locked), "root may write into any folder");
+        assertRefused(
+                locked + ": you do not have permission to read or write this file or folder",
+                withOptions(words, "--out", locked.toString()));
     }
 
     @ParameterizedTest

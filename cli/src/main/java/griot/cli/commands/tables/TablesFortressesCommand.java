@@ -15,7 +15,6 @@ import griot.solver.family.FortressSearch;
 import griot.tables.format.TableFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -66,8 +65,8 @@ public final class TablesFortressesCommand extends ConsoleCommand {
                 .get(rules)
                 .fortressSearch(rules)
                 .orElseThrow(() -> UserError.usage(console.text("fortresses.notForRules", rules.name())));
-        if (!out.isEmpty() && !Files.isDirectory(FileNames.folder(console, OUT, out))) {
-            throw UserError.usage(console.text("error.noFolder", out));
+        if (!out.isEmpty()) {
+            FileNames.writableFolder(console, OUT, out);
         }
         Path folder = tablesFolder.path(console);
         List<String> slices = slicesWithTables(search, rules);

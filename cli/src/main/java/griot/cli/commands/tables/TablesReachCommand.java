@@ -6,7 +6,6 @@ import griot.cli.console.Console;
 import griot.cli.console.ExitCode;
 import griot.cli.console.FileNames;
 import griot.cli.console.NumberFormat;
-import griot.cli.console.UserError;
 import griot.cli.registry.Registries;
 import griot.lab.files.AtomicFile;
 import griot.lab.reach.ReachReport;
@@ -18,7 +17,6 @@ import griot.rules.RuleSet;
 import griot.tables.format.TableFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Command;
@@ -75,8 +73,8 @@ public final class TablesReachCommand extends ConsoleCommand {
         sizes.forEach(size -> requireAtLeast(SIZES, 1, size));
         List<RuleSet> rules = ruleSets.stream().map(registries.rules()::named).toList();
         rules.forEach(registries.tables()::requireSupported);
-        if (!out.isEmpty() && !Files.isDirectory(FileNames.folder(console, OUT, out))) {
-            throw UserError.usage(console.text("error.noFolder", out));
+        if (!out.isEmpty()) {
+            FileNames.writableFolder(console, OUT, out);
         }
         for (RuleSet examinedRules : rules) {
             List<TableFile> files = tablesFolder.readWithBundled(console, registries, examinedRules);
