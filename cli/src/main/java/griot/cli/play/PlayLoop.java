@@ -259,7 +259,7 @@ public final class PlayLoop {
             case RESIGN -> unlessOver(() -> end(session.game().resign(session.toMove())));
             case SAVE -> save(argument);
             case LOAD ->
-                savedGames.load(argument, session.seats(), out).ifPresent(loaded -> {
+                savedGames.load(argument, session.seats(), out::println).ifPresent(loaded -> {
                     session = loaded;
                     showUnlessComputersTurn();
                 });

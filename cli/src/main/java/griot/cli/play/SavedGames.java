@@ -22,6 +22,7 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Loads and saves games. Files with other content are overwritten only after confirmation. */
@@ -73,7 +74,7 @@ public final class SavedGames {
      * @param name the file; empty for the last one
      */
     SaveOutcome save(String name, Session session, PrintWriter out) {
-        Optional<Path> file = file(name, out);
+        Optional<Path> file = file(TypedCommand.SAVE, name, out::println);
         if (file.isEmpty()) {
             return SaveOutcome.DONE;
         }
@@ -103,7 +104,7 @@ public final class SavedGames {
 
     /** Writes the game to a file whatever the file's content; to be called after confirmation. */
     void overwrite(String name, Session session, PrintWriter out) {
-        file(name, out).ifPresent(file -> {
+        file(TypedCommand.SAVE, name, out::println).ifPresent(file -> {
             try {
                 write(file, session, out);
             } catch (IOException e) {
@@ -139,14 +140,14 @@ public final class SavedGames {
     }
 
     /**
-     * Loads the game in a file. If this fails, prints an error and returns empty.
+     * Loads the game in a file. If this fails, reports an error and returns empty.
      *
      * @param name the file; empty for the last one
      * @param seats the players, if the record does not name the computer as one
-     * @param out the output for errors
+     * @param errors receives the message of an error
      */
-    public Optional<Session> load(String name, Seats seats, PrintWriter out) {
-        Optional<Path> file = file(name, out);
+    public Optional<Session> load(String name, Seats seats, Consumer<String> errors) {
+        Optional<Path> file = file(TypedCommand.LOAD, name, errors);
         if (file.isEmpty()) {
             return Optional.empty();
         }
@@ -157,9 +158,9 @@ public final class SavedGames {
             return Optional.of(Session.of(record.game(), seats(record).orElse(seats)));
         } catch (RulesException e) {
             String key = SavedGameFile.isNewer(e) ? "keep.newerToLoad" : "keep.noRecord";
-            out.println(messages.text(key, file.get(), messages.problems(e.problems())));
+            errors.accept(messages.text(key, file.get(), messages.problems(e.problems())));
         } catch (IOException e) {
-            out.println(errorText(e, file.get()));
+            errors.accept(errorText(e, file.get()));
         }
         return Optional.empty();
     }
@@ -176,18 +177,19 @@ public final class SavedGames {
         return Optional.empty();
     }
 
-    /** The named file, or the last one if the name is empty. If there is none, prints an error and returns empty. */
-    private Optional<Path> file(String name, PrintWriter out) {
+    /** The named file, or the last one if the name is empty. If there is none, reports an error and returns empty. */
+    private Optional<Path> file(TypedCommand command, String name, Consumer<String> errors) {
         if (name.isEmpty()) {
             if (lastFile == null) {
-                out.println(messages.text("keep.whichFile"));
+                String word = command.words(messages, messages).getFirst();
+                errors.accept(messages.text("keep.whichFile", word));
             }
             return Optional.ofNullable(lastFile);
         }
         try {
             return Optional.of(Path.of(name));
         } catch (InvalidPathException e) {
-            out.println(messages.text("error.notName", name));
+            errors.accept(messages.text("error.notName", name));
             return Optional.empty();
         }
     }

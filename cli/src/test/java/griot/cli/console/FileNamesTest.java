@@ -131,7 +131,8 @@ class FileNamesTest {
         CommandResult result = CliRunner.run("play", "--load", large.toString());
         assertEquals(2, result.exitCode());
         assertEquals(
-                large + " is too large for a game record, which is never larger than 16 megabytes\n", result.err());
+                "griot: " + large + " is too large for a game record, which is never larger than 16 megabytes\n",
+                result.err());
     }
 
     @Test

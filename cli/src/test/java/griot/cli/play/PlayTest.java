@@ -325,7 +325,7 @@ class PlayTest {
         write("1. e4 e5");
         CommandResult broken = CliRunner.run("play", "--load", file);
         assertEquals(2, broken.exitCode());
-        assertTrue(broken.err().contains("holds no game"), broken.err());
+        assertTrue(broken.err().startsWith("griot: " + file + " holds no game"), broken.err());
         assertEquals(
                 2,
                 CliRunner.run("play", "--load", folder.resolve("none").toString())
@@ -337,7 +337,8 @@ class PlayTest {
                 "--neighbour");
         assertTrue(unusable.out().contains("that is a folder"), unusable.out());
         assertTrue(unusable.out().contains(folder.resolve("no/such") + ": there is no such folder"), unusable.out());
-        assertTrue(unusable.out().contains("Which file?"), unusable.out());
+        assertTrue(unusable.out().contains("Which file? For instance: save game.txt"), unusable.out());
+        assertTrue(unusable.out().contains("Which file? For instance: load game.txt"), unusable.out());
     }
 
     @Test

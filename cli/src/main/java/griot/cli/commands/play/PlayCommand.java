@@ -155,6 +155,6 @@ public final class PlayCommand extends ConsoleCommand {
     private Optional<Session> load(String name, SavedGames savedGames) {
         // Refuses a name that is not a valid path.
         FileNames.path(console, "--load", name);
-        return savedGames.load(name, Seats.NEIGHBOURS, console.err());
+        return savedGames.load(name, Seats.NEIGHBOURS, console::printError);
     }
 }
