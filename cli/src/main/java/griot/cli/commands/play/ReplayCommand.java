@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -25,7 +26,7 @@ public final class ReplayCommand extends ConsoleCommand {
     private static final int MAX_BATCH_SIZE = 1024;
 
     @Parameters(index = "0", arity = "0..1", paramLabel = "FILE", descriptionKey = "replay.file")
-    private String file = "";
+    private @Nullable String file;
 
     public ReplayCommand(Console console, Registries registries) {
         super(console, registries);
@@ -33,7 +34,7 @@ public final class ReplayCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException {
-        if (file.isEmpty() || file.equals("-")) {
+        if (file == null || file.equals("-")) {
             return replay(console.in());
         }
         Path path = FileNames.path(console, "FILE", file);

@@ -38,6 +38,14 @@ class ReplayCommandTest {
     }
 
     @Test
+    void anEmptyFileNameIsNotStandardInput() {
+        CommandResult result = CliRunner.runWithInput("yote | @c3\n", "replay", "");
+        assertEquals(2, result.exitCode());
+        assertEquals("", result.out());
+        assertTrue(result.err().contains("FILE is empty"), result.err());
+    }
+
+    @Test
     void theRuleSetIsPrintedAsWritten() {
         assertEquals(
                 "yote | * | 6/6/2w3/6/6 b 11,12 - 0 2\n",
