@@ -118,9 +118,11 @@ public final class LessonsCommand extends ConsoleCommand {
         return lessons;
     }
 
+    /** The text of a file, without the byte order mark with which some editors begin it. */
     private String text(Path path) throws IOException {
         try {
-            return Files.readString(path);
+            String text = Files.readString(path);
+            return text.startsWith("\uFEFF") ? text.substring(1) : text;
         } catch (CharacterCodingException e) {
             throw UserError.usage(console.text("error.notUtf8", path));
         }

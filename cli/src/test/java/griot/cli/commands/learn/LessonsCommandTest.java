@@ -28,6 +28,15 @@ class LessonsCommandTest {
     }
 
     @Test
+    void aByteOrderMarkIsSkipped() throws IOException {
+        String lessons = Files.readString(Path.of("../lab/src/main/resources/griot/lab/lessons/awele-sheet.json"));
+        Path file = Files.writeString(folder.resolve("draft.json"), "\uFEFF" + lessons);
+        CommandResult result = CliRunner.run("lessons", "awele", "--file", file.toString());
+        assertEquals(0, result.exitCode(), result.err());
+        assertEquals(CliRunner.run("lessons", "awele").out(), result.out());
+    }
+
+    @Test
     void aFolderIsNamed() {
         CommandResult result = CliRunner.run("lessons", "awele", "--file", folder.toString());
         assertEquals(2, result.exitCode());
