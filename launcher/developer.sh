@@ -1,7 +1,6 @@
 # The commands for developers.
 
 developer_help() {
-  printf '\n'
   message developers.help
 }
 
@@ -87,10 +86,22 @@ clean() {
 developer() {
   local name=$1
   shift
-  case $name in
-    prove | fuzz)
+  case $name,${1-} in
+    prove,* | fuzz,*)
       prove "$@"
       return
+      ;;
+    # JMH has a help of its own.
+    benchmarks,*) ;;
+    *,-h | *,--help)
+      developer_help
+      return
+      ;;
+    package,* | licences,*)
+      if ! are_package_options "$name" "$@"; then
+        say package.usage
+        return 2
+      fi
       ;;
   esac
   lock

@@ -56,6 +56,7 @@ Codes de sortie : 0 ; 1 si une preuve a échoué ; 2 si elle n’a pas pu d
     fr*:artifacts.signed) text='les artefacts sont dans {0}, signés avec la clé {1} ; rien n’a été envoyé' ;;
     fr*:artifacts.gpg) text='pour signer, il faut GnuPG, et « gpg » n’a pas été trouvé : « apt install gnupg », « dnf install gnupg2 », « brew install gnupg ».' ;;
     fr*:artifacts.key) text='GnuPG n’a pas de clé secrète {0} ; « gpg --list-secret-keys » donne celles qu’il a.' ;;
+    fr*:package.usage) text='package accepte --out DOSSIER et, pour chaque autre plateforme, --jmods DOSSIER, le dossier jmods d’un JDK pour celle-ci ; licences n’accepte aucune option.' ;;
     fr*:start.preparing) text='préparation, pour que les prochains démarrages soient rapides' ;;
     fr*:jdk.missing) text='il faut un JDK {0} ou plus récent, et aucun n’a été trouvé{1}.' ;;
     fr*:jdk.advice) text='prenez-le sur https://adoptium.net, ou « apt install openjdk-{0}-jdk », « dnf install java-{0}-openjdk-devel », « brew install openjdk », « sdk install java » ; ou indiquez son dossier dans JAVA_HOME.' ;;
@@ -71,8 +72,8 @@ Codes de sortie : 0 ; 1 si une preuve a échoué ; 2 si elle n’a pas pu d
   javadoc     documentation de l’API, tout avertissement est une erreur
   format      formater les sources
   pictures    refaire les images de docs/pictures, dans un navigateur
-  package     écrire les paquets pour ceux qui ne compilent pas Griot (voir
-              package --help)
+  package     écrire les paquets pour ceux qui ne compilent pas Griot
+              (--out DOSSIER, --jmods DOSSIER pour une autre plateforme)
   licences    lister ce qui vient de tiers dans un paquet, avec les licences
   artifacts   écrire les artefacts Maven avec sources et documentation
               (--out DOSSIER, --version VERSION, --group ID, --url ADRESSE,
@@ -131,6 +132,7 @@ Códigos de saída: 0; 1 se uma prova falhou; 2 se não se pôde fazer.' ;;
     pt*:artifacts.signed) text='os artefactos estão em {0}, assinados com a chave {1}; nada foi enviado' ;;
     pt*:artifacts.gpg) text='para assinar é preciso o GnuPG, e «gpg» não foi encontrado: «apt install gnupg», «dnf install gnupg2», «brew install gnupg».' ;;
     pt*:artifacts.key) text='o GnuPG não tem a chave secreta {0}; «gpg --list-secret-keys» mostra as que tem.' ;;
+    pt*:package.usage) text='package aceita --out PASTA e, para cada outra plataforma, --jmods PASTA, a pasta jmods de um JDK para ela; licences não aceita opções.' ;;
     pt*:start.preparing) text='a preparar arranques mais rápidos de agora em diante' ;;
     pt*:jdk.missing) text='é preciso um JDK {0} ou mais recente, e não se encontrou nenhum{1}.' ;;
     pt*:jdk.advice) text='obtém-no em https://adoptium.net, ou com '\''apt install openjdk-{0}-jdk'\'', '\''dnf install java-{0}-openjdk-devel'\'', '\''brew install openjdk'\'', '\''sdk install java'\''; ou indica em JAVA_HOME onde está.' ;;
@@ -147,8 +149,8 @@ em benchmarks):
   javadoc     documentação da API; os avisos são erros
   format      formatar as fontes
   pictures    refazer as imagens de docs/pictures, num navegador
-  package     escrever os pacotes para quem não compila o Griot (ver
-              package --help)
+  package     escrever os pacotes para quem não compila o Griot
+              (--out PASTA, --jmods PASTA para outra plataforma)
   licences    mostrar o que é de terceiros num pacote, com as licenças
   artifacts   escrever os artefactos Maven com fontes e documentação
               (--out PASTA, --version VERSÃO, --group ID, --url ENDEREÇO,
@@ -206,6 +208,7 @@ em benchmarks):
     ru*:artifacts.signed) text='артефакты в {0}, подписаны ключом {1}; ничего не отправлено' ;;
     ru*:artifacts.gpg) text='для подписи нужен GnuPG, а «gpg» не найден: «apt install gnupg», «dnf install gnupg2», «brew install gnupg».' ;;
     ru*:artifacts.key) text='в GnuPG нет секретного ключа {0}; какие есть, покажет «gpg --list-secret-keys».' ;;
+    ru*:package.usage) text='у package есть --out ПАПКА и, для каждой дополнительной платформы, --jmods ПАПКА с папкой jmods её JDK; у licences параметров нет.' ;;
     ru*:start.preparing) text='подготовка, чтобы дальше запускаться быстрее' ;;
     ru*:jdk.missing) text='нужен JDK {0} или новее, но он не найден{1}.' ;;
     ru*:jdk.advice) text='возьмите его на https://adoptium.net или установите: '\''apt install openjdk-{0}-jdk'\'', '\''dnf install java-{0}-openjdk-devel'\'', '\''brew install openjdk'\'', '\''sdk install java'\''; либо укажите его папку в JAVA_HOME.' ;;
@@ -222,8 +225,8 @@ JMH):
   javadoc     документация API, предупреждения считаются ошибками
   format      отформатировать исходный код
   pictures    заново снять картинки для docs/pictures, в браузере
-  package     записать пакеты для тех, кто не собирает Griot (см.
-              package --help)
+  package     записать пакеты для тех, кто не собирает Griot
+              (--out ПАПКА, --jmods ПАПКА для другой платформы)
   licences    показать стороннее в пакете и лицензии
   artifacts   записать артефакты Maven с исходниками и документацией
               (--out ПАПКА, --version ВЕРСИЯ, --group ID, --url АДРЕС,
@@ -281,6 +284,7 @@ Exit codes: 0; 1 if a proof failed; 2 if it could not be run.' ;;
     *:artifacts.signed) text='the artifacts are in {0}, signed with the key {1}; nothing was sent' ;;
     *:artifacts.gpg) text='signing needs GnuPG, and '\''gpg'\'' was not found: '\''apt install gnupg'\'', '\''dnf install gnupg2'\'', '\''brew install gnupg'\''.' ;;
     *:artifacts.key) text='GnuPG has no secret key {0}; '\''gpg --list-secret-keys'\'' lists those that it has.' ;;
+    *:package.usage) text='package takes --out DIR and, once for each further platform, --jmods DIR, the folder jmods of a JDK for it; licences takes no options.' ;;
     *:start.preparing) text='preparing, so that later starts are quick' ;;
     *:jdk.missing) text='a JDK {0} or newer is needed, and none was found{1}.' ;;
     *:jdk.advice) text='get one from https://adoptium.net, or '\''apt install openjdk-{0}-jdk'\'', '\''dnf install java-{0}-openjdk-devel'\'', '\''brew install openjdk'\'', '\''sdk install java'\''; or set JAVA_HOME to its folder.' ;;
@@ -296,8 +300,8 @@ Exit codes: 0; 1 if a proof failed; 2 if it could not be run.' ;;
   javadoc     API documentation, warnings are errors
   format      format the sources
   pictures    retake the pictures in docs/pictures, in a browser
-  package     write packages for people who do not build Griot (see
-              package --help)
+  package     write packages for people who do not build Griot (--out DIR,
+              --jmods DIR for a further platform)
   licences    list what others wrote in a package, with licences
   artifacts   write the Maven artifacts with sources and documentation
               (--out DIR, --version VERSION, --group ID, --url ADDRESS,

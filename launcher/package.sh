@@ -24,6 +24,24 @@ packages() {
   packager "$command" --app "$app" --project "$home" "$@"
 }
 
+# are_package_options COMMAND ARGUMENT...: whether the packager knows these options of a command, which it could say only
+# after the build.
+are_package_options() {
+  local command=$1
+  shift
+  while [ $# -gt 0 ]; do
+    case $command,$1 in
+      package,--out=* | package,--jmods=* | *,--lang=*) ;;
+      package,--out | package,--jmods | *,--lang)
+        [ $# -gt 1 ] || return
+        shift
+        ;;
+      *) return 1 ;;
+    esac
+    shift
+  done
+}
+
 # packager ARGUMENT...: runs a command of the packager.
 packager() {
   local jar path=$home/packager/target/griot-packager.jar

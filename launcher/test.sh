@@ -599,6 +599,22 @@ ends 0
 maven_got "--activate-profiles packaging package"
 says "griot.packager.Main package --app $project/.griot/app-" "--project $project --out there"
 
+begin_case "wrong options of package and licences are reported before anything is built"
+all_tools
+for arguments in 'package --output there' 'package there' 'package --out' 'licences --out there' 'licences all'; do
+  # shellcheck disable=SC2086
+  griot $arguments
+  ends 2
+  says "package takes --out DIR"
+done
+[ ! -e "$machine/maven-calls" ] || fail_case "Maven was called"
+
+begin_case "package takes its options in both forms"
+all_tools
+griot package --out=there --jmods here --jmods=there --lang fr
+ends 0
+says "griot.packager.Main package" "--out=there --jmods here --jmods=there --lang fr"
+
 begin_case "artifacts with wrong options are reported before anything is built"
 all_tools
 for arguments in '--version v1' '--version 1/0' '--out' 'rules' '--group Org.Example' '--url http://example.org' \
@@ -736,6 +752,15 @@ ends 0
 says "griot: built"
 [ ! -L "$project/.griot/lock.owner" ] || fail_case "the lock is still there"
 mv "$scratch/flock" "$tools/flock" 2>/dev/null
+
+for command in test coverage mutation javadoc format pictures package licences artifacts clean; do
+  begin_case "$command --help needs no tools, and does nothing else"
+  mkdir -p "$project/rules/target"
+  griot "$command" --help
+  ends 0
+  says "For developers" "--developer NAME"
+  [ -e "$project/rules/target" ] || fail_case "the folder was deleted"
+done
 
 begin_case "clean needs no tools"
 mkdir -p "$project/rules/target"
