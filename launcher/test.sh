@@ -549,6 +549,15 @@ silent_about building
 griot cluster worker spark://host:7077
 silent_about building
 
+for arguments in '--lang fr serve' '--lang=fr serve'; do
+  begin_case "the language may precede the command: $arguments"
+  all_tools
+  # shellcheck disable=SC2086
+  griot $arguments
+  ends 0
+  says "@$project/launcher/options/serve" "Main $arguments"
+done
+
 begin_case "the help of serve is built without the page"
 all_tools
 griot serve --help

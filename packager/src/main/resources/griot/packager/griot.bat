@@ -8,12 +8,17 @@ set /p build=<"%lib%\build"
 set "caches=%GRIOT_CACHE%"
 if not defined caches if defined LOCALAPPDATA set "caches=%LOCALAPPDATA%\griot"
 
+rem The command, which may follow the language. --lang=fr is two arguments here, as cmd splits at the equals sign.
+set "name=%~1"
+set "next=%~2"
+if "%~1"=="--lang" set "name=%~3"
+if "%~1"=="--lang" set "next=%~4"
 set "kind=command"
-for %%c in (serve backup restore rebuild) do if "%~1"=="%%c" set "kind=serve"
-if "%~1"=="solve" set "kind=solve"
+for %%c in (serve backup restore rebuild) do if "%name%"=="%%c" set "kind=serve"
+if "%name%"=="solve" set "kind=solve"
 rem With the start-up cache, the JIT compiles the search less well.
-for %%c in (bench book exam match openings selfplay train ugi) do if "%~1"=="%%c" set "caches="
-if "%~1 %~2"=="tables reach" set "caches="
+for %%c in (bench book exam match openings selfplay train ugi) do if "%name%"=="%%c" set "caches="
+if "%name% %next%"=="tables reach" set "caches="
 
 set "cachekind=command"
 if "%kind%"=="serve" set "cachekind=serve"

@@ -53,13 +53,23 @@ elif [ -z "$caches" ]; then
 fi
 IFS= read -r build <"$lib/build" || exit 2
 
-kind=command
+# The command, which may follow the language.
 case ${1-} in
+  --lang) name=${3-} ;;
+  --lang=*) name=${2-} ;;
+  *) name=${1-} ;;
+esac
+kind=command
+case $name in
   serve | backup | restore | rebuild) kind=serve ;;
   solve) kind=solve ;;
   # With the start-up cache, the JIT compiles the search less well.
   bench | book | exam | match | openings | selfplay | train | ugi) caches= ;;
-  tables) [ "${2-}" != reach ] || caches= ;;
+  tables)
+    case " $* " in
+      *' tables reach '*) caches= ;;
+    esac
+    ;;
 esac
 
 # Java's arguments are set in reverse, before those of the command.

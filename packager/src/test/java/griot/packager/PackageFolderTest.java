@@ -113,6 +113,14 @@ class PackageFolderTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"--lang fr serve", "--lang=fr serve"})
+    void theLanguageMayPrecedeTheCommand(String command) throws IOException {
+        List<String> lines = griot(write(OperatingSystem.LINUX), Map.of(), command.split(" "));
+        assertTrue(lines.contains("--class-path"), lines.toString());
+        assertTrue(lines.containsAll(List.of(command.split(" "))), lines.toString());
+    }
+
+    @ParameterizedTest
     @ValueSource(
             strings = {"bench", "book", "exam", "match", "openings", "selfplay", "tables reach yote", "train", "ugi"})
     void aLongSearchStartsWithoutACache(String command) throws IOException {
