@@ -10,6 +10,9 @@
 # start, in a folder of the user: $GRIOT_CACHE, or griot among the user's caches. They can be deleted at any time.
 set -u
 
+# A closed standard input is opened as an empty one: Java would read the first file that it opens in its place.
+{ true 3<&0; } 2>/dev/null || exec </dev/null
+
 self=$0
 while [ -L "$self" ]; do
   link=$(readlink "$self") || exit 2

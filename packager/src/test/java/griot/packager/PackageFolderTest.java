@@ -112,6 +112,15 @@ class PackageFolderTest {
                 lines.subList(lines.indexOf("--class-path"), lines.size() - 1));
     }
 
+    @Test
+    void aClosedStandardInputIsOpenedAsAnEmptyOne() throws IOException {
+        Path folder = write(OperatingSystem.LINUX);
+        Path griot = folder.resolve("griot");
+        Files.writeString(
+                folder.resolve("runtime/bin/java"), "#!/bin/sh\ntrue 3<&0 && { read -r line || echo empty; }\n");
+        assertEquals(List.of("empty"), run(Map.of(), base, "/bin/sh", "-c", "\"$0\" replay <&-", griot.toString()));
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"--lang fr serve", "--lang=fr serve"})
     void theLanguageMayPrecedeTheCommand(String command) throws IOException {
