@@ -178,12 +178,13 @@ public final class Game {
      * The game with an outcome declared by players or a clock: resigned, agreed, out of time, abandoned
      * or proved.
      *
-     * @throws IllegalArgumentException if the reason is one that follows from the rules
+     * @throws IllegalArgumentException if the reason is one that follows from the rules, or does not fit the result: a
+     *     draw is neither resigned nor proved, and a win is not agreed
      * @throws RulesException if the game is over
      */
     public Game end(Outcome declared) {
-        if (!declared.reason().isDeclared()) {
-            throw new IllegalArgumentException("players cannot declare the reason " + declared.reason());
+        if (!declared.isDeclarable()) {
+            throw new IllegalArgumentException("players cannot declare the outcome " + declared);
         }
         refuseIfOver();
         return new Game(previous, position, turn, turnSoFar, declared);

@@ -31,20 +31,22 @@ public record Outcome(Result result, Reason reason) {
      */
     public static Optional<Outcome> declared(Result result, String word) {
         for (Reason reason : REASONS) {
-            if (reason.isDeclared() && fits(reason, result) && reason.toString().equals(word)) {
-                return Optional.of(new Outcome(result, reason));
+            Outcome outcome = new Outcome(result, reason);
+            if (outcome.isDeclarable() && reason.toString().equals(word)) {
+                return Optional.of(outcome);
             }
         }
         return Optional.empty();
     }
 
-    /** Whether a declared reason can end a game with a result. */
-    private static boolean fits(Reason reason, Result result) {
-        return switch (reason) {
-            case RESIGNED, PROVED -> result != Result.DRAW;
-            case AGREED -> result == Result.DRAW;
-            default -> true;
-        };
+    /** Whether players or a clock can declare this outcome: the reason is one of theirs, and fits the result. */
+    boolean isDeclarable() {
+        return reason.isDeclared()
+                && switch (reason) {
+                    case RESIGNED, PROVED -> result != Result.DRAW;
+                    case AGREED -> result == Result.DRAW;
+                    default -> true;
+                };
     }
 
     /** Result and reason as {@code replay} prints them: {@code 1-0 eliminated}. */

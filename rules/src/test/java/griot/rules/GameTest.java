@@ -19,6 +19,7 @@ import griot.rules.registry.RuleSets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Games: turns, undo, and outcomes declared by players. */
@@ -124,6 +125,13 @@ class GameTest {
     void playersCannotEndAGameForAReasonOfTheRules(Reason reason) {
         Game game = Game.of(RuleSets.standard().named("yote/ludens"));
         assertThrows(IllegalArgumentException.class, () -> game.end(new Outcome(Result.WHITE, reason)));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"DRAW, RESIGNED", "DRAW, PROVED", "WHITE, AGREED", "BLACK, AGREED"})
+    void playersCannotEndAGameForAReasonThatDoesNotFitTheResult(Result result, Reason reason) {
+        Game game = game("yote/ludens", "@c3");
+        assertThrows(IllegalArgumentException.class, () -> game.end(new Outcome(result, reason)));
     }
 
     @Test
