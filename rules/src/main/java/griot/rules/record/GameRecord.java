@@ -158,9 +158,10 @@ public final class GameRecord {
     }
 
     /**
-     * The valid part of a damaged record: everything before the first error.
+     * The valid part of a damaged record: the valid tags and the turns before the first error.
      *
-     * @param record the valid part; without an outcome if there are problems
+     * @param record the valid part; without an outcome declared by players or a clock if there is a problem after the
+     *     tags
      * @param problems the problems; empty if the whole text is valid
      */
     public record Salvaged(GameRecord record, List<Problem> problems) {
@@ -171,10 +172,12 @@ public final class GameRecord {
     }
 
     /**
-     * Parses the valid part of a record that may be damaged.
+     * Parses the valid part of a record that may be damaged. A malformed tag is left out, and so are the second and
+     * further values of a repeated one.
      *
      * @param ruleSets the registry of rule sets
-     * @throws RulesException if a tag, the rule set or the start position is invalid
+     * @throws RulesException if the rule set is missing or invalid, or the version of the rules or the start position is
+     *     invalid
      */
     public static Salvaged salvage(RuleSets ruleSets, String text) {
         RecordParser parser = new RecordParser(ruleSets, text, true);

@@ -98,7 +98,7 @@ final class RecordParser {
             throw problem(TextFault.TAG, text.substring(start, Math.min(text.length(), offset + 1)), startLine);
         }
         offset++;
-        if (tags.put(name, value.get()) != null) {
+        if (tags.putIfAbsent(name, value.get()) != null) {
             throw problem(TextFault.TAG_REPEATED, name, startLine);
         }
     }

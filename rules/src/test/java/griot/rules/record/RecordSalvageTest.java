@@ -65,6 +65,16 @@ class RecordSalvageTest {
     }
 
     @Test
+    void aRepeatedTagKeepsItsFirstValue() {
+        GameRecord.Salvaged salvaged = GameRecord.salvage(
+                RuleSets.standard(),
+                "[Rules \"yote/ludens\"]\n[White \"Awa\"]\n[White \"Moussa\"]\n[Rules \"awele\"]\n1. @c3 @d4");
+        assertEquals("@c3 @d4", turns(salvaged));
+        assertEquals("Awa", salvaged.record().tags().get("White"));
+        assertEquals(List.of("TAG_REPEATED", "TAG_REPEATED"), faults(salvaged));
+    }
+
+    @Test
     void anImpossibleOutcomeIsLeftOut() {
         GameRecord.Salvaged salvaged =
                 GameRecord.salvage(RuleSets.standard(), TAGS + "[Termination \"eliminated\"]\n1. @c3 @d4 1-0");
