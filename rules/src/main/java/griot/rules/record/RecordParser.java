@@ -216,7 +216,6 @@ final class RecordParser {
             throw new RulesException(Problem.of(TextFault.VARIATION_DEPTH, "(", lineNumber, MAX_VARIATION_DEPTH));
         }
         offset++;
-        skipSpace();
         GameRecord.Variation variation = readVariationBody(replay, depth);
         offset++;
         skipSpace();

@@ -349,6 +349,8 @@ class GameRecordTest {
                 invalid(TAGS + "@c3 (@d4", "VARIATION_OPEN (", "line 2"),
                 invalid(TAGS + "@c3 )", "VARIATION_CLOSED )", "line 2"),
                 invalid(TAGS + "(@c3)", "VARIATION_OF_NOTHING (", "line 2"),
+                invalid(TAGS + "@c3 (\n\n@d4", "VARIATION_OPEN (", "line 2"),
+                invalid(TAGS + "@c3 (\n\n)", "VARIATION_EMPTY ()", "line 2"),
                 invalid(TAGS + "@c3 ()", "VARIATION_EMPTY ()", "line 2"),
                 invalid(TAGS + "@c3 ({nothing})", "VARIATION_EMPTY ()", "line 2"),
                 invalid(TAGS + "@c3 }", "TURN_IN_RECORD }", "line 2"),
