@@ -58,6 +58,13 @@ class InvalidPositionsTest {
     }
 
     @Test
+    @Test
+    void aCharacterOfTwoCodeUnitsIsNamedWhole() {
+        String message = assertThrows(RulesException.class, () -> parsePosition(YOTE, "6/6/2😀3/6/6 w 5,5 - 0 1"))
+                .getMessage();
+        assertTrue(message.contains("rank 3: 😀 is neither a piece"), message);
+    }
+
     void walkersChokoHasFiveFiles() {
         assertInvalidPosition("choko/walker", "6/5/5/5/5 w 12,12 - 0 1", "RANK_LENGTH 6");
         assertInvalidPosition("choko/walker", "5/5/5/5/5w w 11,12 - 0 1", "RANK_LENGTH 5w");

@@ -95,7 +95,8 @@ final class RecordParser {
         Optional<String> value = readValue();
         skipSpace();
         if (name.isEmpty() || value.isEmpty() || !isNext(']')) {
-            throw problem(TextFault.TAG, text.substring(start, Math.min(text.length(), offset + 1)), startLine);
+            String place = text.substring(start, offset) + Strings.characterAt(text, offset);
+            throw problem(TextFault.TAG, place, startLine);
         }
         offset++;
         if (tags.putIfAbsent(name, value.get()) != null) {

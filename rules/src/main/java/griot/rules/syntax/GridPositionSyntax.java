@@ -150,7 +150,8 @@ public final class GridPositionSyntax {
                 put(letter == 'w', rank, file);
                 file++;
             } else {
-                problems.add(Problem.of(TextFault.RANK_CHARACTER, Strings.shortened(text), rank + 1, "" + letter));
+                problems.add(Problem.of(
+                        TextFault.RANK_CHARACTER, Strings.shortened(text), rank + 1, Strings.characterAt(text, i)));
                 return;
             }
         }
