@@ -71,8 +71,10 @@ record MorrisRules(RuleSetName name) implements RuleSet {
 
     @Override
     public List<Problem> problems(Setup setup) {
-        GridSetupRules.Checks checks = GridSetupRules.check(setup, MorrisLines.BOARD, PIECES);
-        Setup.OfPieces pieces = checks.pieces();
+        if (!(setup instanceof Setup.OfPieces pieces)) {
+            return List.of(Problem.of(GridFault.NOT_PIECES, ""));
+        }
+        GridSetupRules.Checks checks = GridSetupRules.check(pieces, MorrisLines.BOARD, PIECES);
         Side mover = pieces.toMove();
         if (pieces.mustPlace()) {
             checks.report(MorrisFault.NO_REPLY_HERE, "d");

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
 import griot.rules.registry.RuleSets;
 import java.util.ArrayList;
@@ -58,13 +59,13 @@ class InvalidPositionsTest {
     }
 
     @Test
-    @Test
     void aCharacterOfTwoCodeUnitsIsNamedWhole() {
         String message = assertThrows(RulesException.class, () -> parsePosition(YOTE, "6/6/2😀3/6/6 w 5,5 - 0 1"))
                 .getMessage();
         assertTrue(message.contains("rank 3: 😀 is neither a piece"), message);
     }
 
+    @Test
     void walkersChokoHasFiveFiles() {
         assertInvalidPosition("choko/walker", "6/5/5/5/5 w 12,12 - 0 1", "RANK_LENGTH 6");
         assertInvalidPosition("choko/walker", "5/5/5/5/5w w 11,12 - 0 1", "RANK_LENGTH 5w");
@@ -334,8 +335,9 @@ class InvalidPositionsTest {
     void aSetupOfAnotherFamilyIsRefused(String rules) {
         Setup setupOfOtherFamily =
                 RuleSets.standard().named(rules.equals(AWELE) ? YOTE : AWELE).startSetup();
-        assertRefused(
-                () -> RuleSets.standard().named(rules).position(setupOfOtherFamily),
-                rules.equals(AWELE) ? "NOT_SEEDS" : "NOT_PIECES");
+        String fault = rules.equals(AWELE) ? "NOT_SEEDS" : "NOT_PIECES";
+        assertRefused(() -> RuleSets.standard().named(rules).position(setupOfOtherFamily), fault);
+        List<Problem> problems = RuleSets.standard().named(rules).problems(setupOfOtherFamily);
+        assertEquals(fault, problems.getFirst().fault().name());
     }
 }

@@ -89,8 +89,10 @@ public record AligningRules(RuleSetName name, int lineLength, int losesAt) imple
 
     @Override
     public List<Problem> problems(Setup setup) {
-        GridSetupRules.Checks checks = GridSetupRules.check(setup, BOARD, GridBoard.PIECES);
-        Setup.OfPieces pieces = checks.pieces();
+        if (!(setup instanceof Setup.OfPieces pieces)) {
+            return List.of(Problem.of(GridFault.NOT_PIECES, ""));
+        }
+        GridSetupRules.Checks checks = GridSetupRules.check(pieces, BOARD, GridBoard.PIECES);
         if (pieces.mustPlace()) {
             checks.report(AligningFault.NO_REPLY_HERE, "d");
         }

@@ -5,7 +5,6 @@ import griot.rules.Side;
 import griot.rules.Square;
 import griot.rules.problem.Fault;
 import griot.rules.problem.Problem;
-import griot.rules.problem.RulesException;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -18,15 +17,14 @@ public final class GridSetupRules {
      *
      * @param maxPieces the maximum number of pieces of each side, 1 to 15
      * @return the problems found, to which the family may add
-     * @throws RulesException if the setup is of seeds
      */
-    public static Checks check(Setup setup, GridGeometry board, int maxPieces) {
-        Checks checks = new Checks(setup);
+    public static Checks check(Setup.OfPieces pieces, GridGeometry board, int maxPieces) {
+        Checks checks = new Checks(pieces);
         checks.checkSquares(board);
         for (Side side : Side.values()) {
             checks.checkPieces(side, maxPieces);
         }
-        int turnNumber = checks.pieces.turnNumber();
+        int turnNumber = pieces.turnNumber();
         if (turnNumber < 1 || turnNumber > GridBoard.MAX_TURN_NUMBER) {
             checks.report(GridFault.TURN_NUMBER_OUT_OF_RANGE, "" + turnNumber, GridBoard.MAX_TURN_NUMBER);
         }
@@ -52,16 +50,8 @@ public final class GridSetupRules {
         private final Setup.OfPieces pieces;
         private final List<Problem> problems = new ArrayList<>();
 
-        private Checks(Setup setup) {
-            if (!(setup instanceof Setup.OfPieces ofPieces)) {
-                throw new RulesException(Problem.of(GridFault.NOT_PIECES, ""));
-            }
-            this.pieces = ofPieces;
-        }
-
-        /** The setup. */
-        public Setup.OfPieces pieces() {
-            return pieces;
+        private Checks(Setup.OfPieces pieces) {
+            this.pieces = pieces;
         }
 
         /** The problems found, in the order of the checks. */

@@ -8,6 +8,7 @@ import griot.rules.Setup;
 import griot.rules.Side;
 import griot.rules.grid.Grid;
 import griot.rules.grid.GridBoard;
+import griot.rules.grid.GridFault;
 import griot.rules.grid.GridGeometry;
 import griot.rules.grid.GridSetupRules;
 import griot.rules.grid.GridTapExplanation;
@@ -244,8 +245,10 @@ public record JumpingRules(
 
     @Override
     public List<Problem> problems(Setup setup) {
-        GridSetupRules.Checks checks = GridSetupRules.check(setup, geometry(), GridBoard.PIECES);
-        Setup.OfPieces pieces = checks.pieces();
+        if (!(setup instanceof Setup.OfPieces pieces)) {
+            return List.of(Problem.of(GridFault.NOT_PIECES, ""));
+        }
+        GridSetupRules.Checks checks = GridSetupRules.check(pieces, geometry(), GridBoard.PIECES);
         if (pieces.mustPlace() && !replyOwed) {
             checks.report(JumpingFault.NO_REPLY_HERE, "d");
         }
