@@ -96,7 +96,7 @@ public abstract class Board {
      * The visible events of a legal action, in order. Consequences for the game, such as discarded hands or shared
      * seeds, are not included; see {@link griot.rules.event.BoardEvents}.
      *
-     * @throws IllegalArgumentException if the game has no such action
+     * @throws IllegalArgumentException if the game has no such action, or no hops lead to the end of a leap
      */
     public abstract List<BoardEvent> events(Action action);
 

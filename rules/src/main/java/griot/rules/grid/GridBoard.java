@@ -446,7 +446,7 @@ public abstract class GridBoard extends Board {
     /**
      * The squares that a legal leap visits, from its start to its end, on a shortest path.
      *
-     * @throws IllegalArgumentException in a game without leaps
+     * @throws IllegalArgumentException in a game without leaps, or if no hops lead from the start to the end
      */
     protected List<Square> leapPath(Square from, Square to) {
         throw new IllegalArgumentException("this game has no leaps: " + from + " to " + to);

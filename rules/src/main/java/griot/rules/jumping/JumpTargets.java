@@ -65,6 +65,8 @@ public final class JumpTargets {
     /**
      * A shortest path of hops, by breadth-first search; both ends are included. Of several paths, returns the one
      * whose squares are searched first, from the lowest, so that the result is deterministic.
+     *
+     * @throws IllegalArgumentException if no hops lead from the one square to the other
      */
     static List<Square> path(Square from, Square to, int own, int empty) {
         int[] predecessor = new int[Grid.SQUARES];
@@ -84,6 +86,9 @@ public final class JumpTargets {
             }
             reached |= next;
             frontier = next;
+        }
+        if ((reached & to.bit()) == 0) {
+            throw new IllegalArgumentException("no hops lead from " + from + " to " + to);
         }
         List<Square> path = new ArrayList<>();
         for (int index = to.index(); index != from.index(); index = predecessor[index]) {

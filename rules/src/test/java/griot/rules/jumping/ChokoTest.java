@@ -5,9 +5,11 @@ import static griot.rules.RuleAssertions.assertTurn;
 import static griot.rules.RuleAssertions.legalActions;
 import static griot.rules.RuleAssertions.parsePosition;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.rules.Action;
+import griot.rules.Board;
 import griot.rules.Position;
 import griot.rules.registry.RuleSets;
 import org.junit.jupiter.api.Test;
@@ -56,6 +58,14 @@ class ChokoTest {
         assertEquals("", leapsFrom("a1", parsePosition("choko/ludens", "6/6/6/b5/wwb3 w 0,5 - 0 20")));
         assertEquals("", leapsFrom("e1", parsePosition("choko/ludens", "6/6/6/6/4ww w 0,5 - 0 20")));
         assertEquals("a3", leapsFrom("a1", parsePosition("choko/ludens", "6/6/6/w5/wwb3 w 0,5 - 0 20")));
+    }
+
+    @Test
+    void aLeapThatNoHopsLeadToHasNoEvents() {
+        Board board =
+                parsePosition("choko/ludens", "6/6/6/2b3/ww4 w 5,5 - 0 21").board();
+        Action leap = Action.parse("b1=f5").orElseThrow();
+        assertThrows(IllegalArgumentException.class, () -> board.events(leap));
     }
 
     @Test
