@@ -21,6 +21,9 @@ public record TimeManager(long remaining, long increment, int turnsToGo, long ov
     /** Maximum share of the clock for one turn, in fifths. */
     private static final int USABLE_FIFTHS = 4;
 
+    /** Longer times count as this one, a million years, with which no sum or product here overflows. */
+    private static final long MAX_MILLISECONDS = Long.MAX_VALUE >> 8;
+
     /** @throws IllegalArgumentException if an argument other than {@code remaining} is negative */
     public TimeManager {
         if (increment < 0 || turnsToGo < 0 || overhead < 0) {
@@ -35,13 +38,17 @@ public record TimeManager(long remaining, long increment, int turnsToGo, long ov
 
     /** Hard limit in milliseconds, from 1: the search ends then. */
     public long hardLimit() {
-        long usable = (remaining - overhead) * USABLE_FIFTHS / 5;
+        long usable = (capped(remaining) - capped(overhead)) * USABLE_FIFTHS / 5;
         return Math.max(1, Math.min(usable, HARD_LIMIT_FACTOR * plannedTime()));
     }
 
     /** An equal share of the time for the expected turns, less the overhead; from 0, in milliseconds. */
     private long plannedTime() {
         long turns = turnsToGo == 0 ? EXPECTED_TURNS : Math.min(turnsToGo, EXPECTED_TURNS);
-        return Math.max(0, (remaining + (turns - 1) * increment) / turns - overhead);
+        return Math.max(0, (capped(remaining) + (turns - 1) * capped(increment)) / turns - capped(overhead));
+    }
+
+    private static long capped(long milliseconds) {
+        return Math.max(-MAX_MILLISECONDS, Math.min(milliseconds, MAX_MILLISECONDS));
     }
 }

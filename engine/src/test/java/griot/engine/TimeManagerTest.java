@@ -10,6 +10,8 @@ import griot.rules.RuleSet;
 import griot.rules.registry.RuleSets;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The soft and hard limits of a turn on the clock, and searches that keep them. */
 class TimeManagerTest {
@@ -63,6 +65,18 @@ class TimeManagerTest {
     @Test
     void futureIncrementsAreNotSpentInAdvance() {
         assertTrue(new TimeManager(200, 10_000, 0, OVERHEAD).hardLimit() <= 180 * 4 / 5);
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1L << 60, Long.MAX_VALUE / 2, Long.MAX_VALUE})
+    void hugeTimesDoNotOverflow(long huge) {
+        long year = 366L * 24 * 60 * 60 * 1_000;
+        assertTrue(new TimeManager(huge, 0, 0, OVERHEAD).softLimit() > year);
+        assertTrue(new TimeManager(huge, huge, 0, OVERHEAD).hardLimit() > year);
+        assertEquals(800_000 - OVERHEAD * 4 / 5, new TimeManager(1_000_000, huge, 0, OVERHEAD).hardLimit());
+        assertEquals(1, new TimeManager(-huge, 0, 0, OVERHEAD).hardLimit());
+        assertEquals(1, new TimeManager(-huge - 1, 0, 0, OVERHEAD).hardLimit());
+        assertEquals(1, new TimeManager(60_000, 0, 0, huge).hardLimit());
     }
 
     @Test
