@@ -227,8 +227,9 @@ public final class AlphaBetaEngine implements Engine {
             // Depth 1 is always finished, which takes a few milliseconds: the engine never plays an unsearched action.
             search.begin(board, nodes -> mainThread.depth() > 0 && isHardLimitReached(), probesTablebases);
             List<IterativeDeepening> helpers = helpers();
-            Runnable awaitHelpers = searchThreads.start(helperTasks(helpers));
+            Runnable awaitHelpers = () -> {};
             try {
+                awaitHelpers = searchThreads.start(helperTasks(helpers));
                 runMainThread();
             } finally {
                 helpersShouldStop = true;

@@ -22,6 +22,7 @@ import griot.rules.Side;
 import griot.rules.random.Xoroshiro64;
 import griot.rules.record.Replay;
 import griot.rules.registry.RuleSets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -352,5 +353,21 @@ class AlphaBetaEngineTest {
         assertEquals(expectedDepth, result.info().depth());
         assertEquals(expectedDepth == 1 ? List.of(1) : List.of(1, expectedDepth), depths);
         assertEquals(expectedDepth, bestVariation(result).depth());
+    }
+
+    @Test
+    void startedThreadsAreStoppedIfAnotherCannotBeStarted() throws InterruptedException {
+        List<Thread> startedThreads = new ArrayList<>();
+        SearchThreads startsOneOnly = tasks -> {
+            startedThreads.add(Thread.ofPlatform().daemon().start(tasks.getFirst()));
+            throw new OutOfMemoryError("unable to create native thread");
+        };
+        AlphaBetaEngine engine = new AlphaBetaEngine(
+                STOPPED_CLOCK,
+                EngineSettings.of(1, EngineFamilies.standard().learnedEvaluations())
+                        .withThreads(3, startsOneOnly));
+        Game game = Game.of(RuleSets.standard().named("wali"));
+        assertThrows(OutOfMemoryError.class, () -> engine.search(game, Limits.none(), info -> {}));
+        assertTrue(startedThreads.getFirst().join(Duration.ofSeconds(20)), "still searching");
     }
 }
