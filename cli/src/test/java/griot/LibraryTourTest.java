@@ -45,7 +45,9 @@ class LibraryTourTest {
             out.println(e.getMessage());
         }
         SearchResult best = new AlphaBetaEngine(
-                        System::currentTimeMillis, 16, EngineFamilies.standard().learnedEvaluations())
+                        () -> System.nanoTime() / 1_000_000,
+                        16,
+                        EngineFamilies.standard().learnedEvaluations())
                 .search(game, Limits.depth(3), info -> {});
         for (Action action : best.actions()) {
             game = game.play(action);
