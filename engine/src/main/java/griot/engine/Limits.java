@@ -3,15 +3,16 @@ package griot.engine;
 import java.util.function.BooleanSupplier;
 
 /**
- * Limits of a search. The search ends at the first limit that it reaches, but always finishes depth 1. Without limits
- * it ends at the engine's maximum depth.
+ * Limits of a search. The search ends at the first limit that it reaches, but always finishes depth 1. All limits but
+ * the depth are checked every few hundred nodes, so that a search may exceed them by as much. Without limits it ends at
+ * the engine's maximum depth.
  *
  * @param depth maximum depth in actions, or 0 for no limit; a turn may be several actions
  * @param nodes maximum number of nodes, or 0 for no limit
  * @param milliseconds hard time limit, or 0 for none
  * @param softMilliseconds soft time limit, after which no iteration is begun, or 0 for none
  * @param lines number of principal variations to report, at least 1
- * @param stop stop condition, evaluated every few hundred nodes
+ * @param stop stop condition
  */
 public record Limits(int depth, long nodes, long milliseconds, long softMilliseconds, int lines, BooleanSupplier stop) {
     private static final Limits NONE = new Limits(0, 0, 0, 0, 1, () -> false);

@@ -133,7 +133,10 @@ public abstract class Board {
     /** Whether repetition of the current position ends the game. */
     protected abstract boolean repetitionApplies();
 
-    /** How often the current position occurred before in the history; 0 within a turn or at a bonus turn. */
+    /**
+     * How often the current position occurred before in the history; 0 within a turn, at a bonus turn, and where
+     * repetition does not end the game.
+     */
     public abstract int earlierOccurrences();
 
     /** Whether the game is over. Playing does not test for repetition; see {@link #endIfRepeated}. */

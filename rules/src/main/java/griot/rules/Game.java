@@ -131,7 +131,8 @@ public final class Game {
     /**
      * The game after one more whole turn. A pass ({@code --}) cannot be played.
      *
-     * @param text the turn text; within a turn, that of the remaining actions
+     * @param text the turn text; within a turn, that of the remaining actions, which must not begin with a removal: a
+     *     removal is played by {@link #play(Action)}
      * @throws RulesException if the game is over or the text is not a legal whole turn
      */
     public Game play(String text) {
@@ -157,7 +158,7 @@ public final class Game {
      * The game after the first actions of the next turn.
      *
      * @param text the actions, as in the seventh field of a position text
-     * @throws RulesException if the game is over, the actions are not legal, or they are a whole turn
+     * @throws RulesException if the game is over, a turn has begun, the actions are not legal, or they are a whole turn
      */
     public Game playFirstActions(String text) {
         refuseIfOver();
