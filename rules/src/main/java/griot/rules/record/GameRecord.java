@@ -172,8 +172,8 @@ public final class GameRecord {
     }
 
     /**
-     * Parses the valid part of a record that may be damaged. A malformed tag is left out, and so are the second and
-     * further values of a repeated one.
+     * Parses the valid part of a record that may be damaged. A malformed tag is left out with the rest of its line, and
+     * so are the second and further values of a repeated one.
      *
      * @param ruleSets the registry of rule sets
      * @throws RulesException if the rule set is missing or invalid, or the version of the rules or the start position is

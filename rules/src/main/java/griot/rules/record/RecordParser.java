@@ -55,7 +55,7 @@ final class RecordParser {
     GameRecord read() {
         skipSpace();
         while (isNext('[')) {
-            readTagOrSkip();
+            readTag();
             skipSpace();
         }
         RuleSet rules = rules();
@@ -69,18 +69,10 @@ final class RecordParser {
 
     // ---- Tags ----
 
-    /** Parses a tag. In lenient mode, a malformed tag is reported, and its line skipped. */
-    private void readTagOrSkip() {
-        try {
-            readTag();
-        } catch (RulesException e) {
-            collect(e);
-            while (offset < text.length() && text.charAt(offset) != '\n') {
-                offset++;
-            }
-        }
-    }
-
+    /**
+     * Parses a tag. In lenient mode, a malformed tag is reported and the rest of its line skipped, except that of the
+     * start position: from another one, the turns would be those of another game.
+     */
     private void readTag() {
         int startLine = lineNumber;
         int start = offset;
@@ -96,12 +88,25 @@ final class RecordParser {
         skipSpace();
         if (name.isEmpty() || value.isEmpty() || !isNext(']')) {
             String place = text.substring(start, offset) + Strings.characterAt(text, offset);
-            throw problem(TextFault.TAG, place, startLine);
+            RulesException malformed =
+                    problem(TextFault.TAG, Strings.split(place, '\n').getFirst().trim(), startLine);
+            if (name.equals(GameRecord.POSITION)) {
+                throw malformed;
+            }
+            collect(malformed);
+            skipRestOfLine(start, startLine);
+            return;
         }
         offset++;
         if (tags.putIfAbsent(name, value.get()) != null) {
-            throw problem(TextFault.TAG_REPEATED, name, startLine);
+            collect(problem(TextFault.TAG_REPEATED, name, startLine));
         }
+    }
+
+    private void skipRestOfLine(int start, int startLine) {
+        int end = text.indexOf('\n', start);
+        offset = end < 0 ? text.length() : end;
+        lineNumber = startLine;
     }
 
     /** Parses a quoted value, in which a backslash escapes the next character. */

@@ -6,9 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.rules.RuleAssertions;
 import griot.rules.Turn;
+import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
 import griot.rules.registry.RuleSets;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -65,6 +67,20 @@ class RecordSalvageTest {
     }
 
     @Test
+    void aMalformedTagLeavesTheNextLineWhole() {
+        GameRecord.Salvaged salvaged = GameRecord.salvage(
+                RuleSets.standard(),
+                "[Rules \"yote/ludens\"]\n[White \"Awa]\n[Black \"Moussa\"]\n[Event \"x\"\n[Site \"y\"]\n1. @c3 @d4");
+        assertEquals(Map.of("Black", "Moussa", "Site", "y"), salvaged.record().tags());
+        assertEquals("@c3 @d4", turns(salvaged));
+        assertEquals(
+                List.of(
+                        "[White \"Awa]: line 2: a tag is written [Name \"value\"]",
+                        "[Event \"x\": line 4: a tag is written [Name \"value\"]"),
+                salvaged.problems().stream().map(Problem::toString).toList());
+    }
+
+    @Test
     void aRepeatedTagKeepsItsFirstValue() {
         GameRecord.Salvaged salvaged = GameRecord.salvage(
                 RuleSets.standard(),
@@ -97,6 +113,7 @@ class RecordSalvageTest {
                 "1. @c3",
                 "[Rules \"yoti\"] 1. @c3",
                 "[Rules \"yote\"] [Position \"8/8 w\"] 1. @c3",
+                "[Rules \"yote\"]\n[Position \"6/6/2wb2/6/6 w 5,5 - 0 31]\n1. @c3",
                 "[RulesVersion \"99\"] [Rules \"yote\"]"
             })
     void withoutAValidRuleSetAndStartNothingIsSalvaged(String text) {
