@@ -265,7 +265,9 @@ public final class Match {
             playedGames.remove(2 * pair + 1);
             score = score.withPair(first.get(), second.get());
             listener.pairCounted(score);
-            isStopped = score.isDecided();
+            if (score.isDecided()) {
+                isStopped = true;
+            }
         }
     }
 }

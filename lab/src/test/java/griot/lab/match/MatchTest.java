@@ -23,6 +23,7 @@ import griot.rules.registry.RuleSets;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -185,6 +186,35 @@ class MatchTest {
         assertEquals(2, new Match.RunSettings(1, 1_000_000, Optional.empty(), Optional.empty()).workers());
         assertEquals(
                 3, new Match.RunSettings(Match.RunSettings.MAX_PAIRS, 3, Optional.empty(), Optional.empty()).workers());
+    }
+
+    @Test
+    void aMatchThatIsInterruptedWhileAPairIsCountedEnds() throws IOException {
+        MatchSettings settings = settings("awele", "griot:hash=1", "griot:hash=1,level=1");
+        Thread matchThread = Thread.currentThread();
+        Match.Listener interrupting = new Match.Listener() {
+            @Override
+            public void matchResumed(int games) {}
+
+            @Override
+            public void pairCounted(MatchScore score) {
+                matchThread.interrupt();
+                // The interrupted match interrupts the threads that play, of which this is one.
+                assertThrows(InterruptedException.class, () -> Thread.sleep(Duration.ofMinutes(1)));
+            }
+
+            @Override
+            public void gameForfeited(String round, EngineEntry entry, Kind kind, String note) {}
+        };
+        Match match = new Match(
+                LabRegistries.standard(),
+                settings,
+                new Match.RunSettings(3, 1, Optional.empty(), Optional.empty()),
+                clock(settings),
+                interrupting);
+        MatchScore score = match.run();
+        assertTrue(Thread.interrupted());
+        assertEquals(1, score.pentanomial().pairCount());
     }
 
     @Test
