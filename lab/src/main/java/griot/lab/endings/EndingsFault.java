@@ -6,8 +6,9 @@ import griot.rules.problem.Fault;
 public enum EndingsFault implements Fault {
     /** A file that would leave a hole among the tables. */
     MISSING_TABLE("this table is missing among the others; ./griot solve makes it"),
-    /** A JSON file among the chapters that is not the data of one. */
-    FOREIGN_FILE("this is not the data of a chapter on endings; move it to another folder, or delete it");
+    /** A JSON file among the chapters that is neither the data of one nor a report. */
+    FOREIGN_FILE(
+            "this is not the data of a chapter on endings, nor a report beside one; move it to another folder, or delete it");
 
     private final String pattern;
 

@@ -5,7 +5,6 @@ import griot.lab.fortresses.FortressReport;
 import griot.lab.reach.ReachReport;
 import griot.lab.registry.LabRegistries;
 import griot.lab.report.MarkdownWriter;
-import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -32,7 +31,7 @@ final class EndingsOverview {
     /**
      * The overview of all chapters in a folder, in Markdown.
      *
-     * @throws RulesException if a JSON file in the folder is not the data of a chapter
+     * @throws RulesException if a JSON file in the folder is neither the data of a chapter nor a report
      */
     String text(Path chapterFolder) throws IOException {
         MarkdownWriter table = new MarkdownWriter();
@@ -101,13 +100,9 @@ final class EndingsOverview {
                 return chapter;
             }
         } catch (JacksonException e) {
-            throw foreign(file);
+            throw ReportFiles.foreign(file);
         }
-        throw foreign(file);
-    }
-
-    private static RulesException foreign(Path file) {
-        return new RulesException(Problem.of(EndingsFault.FOREIGN_FILE, file.toString()));
+        throw ReportFiles.foreign(file);
     }
 
     private static String template() throws IOException {

@@ -2,12 +2,16 @@ package griot.lab.endings;
 
 import griot.lab.files.FileLists;
 import griot.lab.registry.LabRegistries;
+import griot.rules.problem.Problem;
+import griot.rules.problem.RulesException;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import tools.jackson.core.JacksonException;
 
 /** Reads the reports on rule sets that lie beside the chapters. */
 final class ReportFiles {
@@ -17,8 +21,9 @@ final class ReportFiles {
      * The reports of one kind in a folder, in the order of the chapters.
      *
      * @param suffix the suffix of the names of their files
-     * @param parser parses a file
+     * @param parser parses a file; throws a {@link JacksonException} if it is no report of this kind
      * @param ruleSet the full name of the rule set of a report
+     * @throws RulesException if a file is no report of this kind
      */
     static <R> List<R> read(
             LabRegistries registries,
@@ -29,10 +34,23 @@ final class ReportFiles {
             throws IOException {
         List<R> reports = new ArrayList<>();
         for (Path file : FileLists.withSuffix(folder, suffix)) {
-            reports.add(parser.apply(Files.readString(file)));
+            reports.add(parsed(file, parser));
         }
         return registries
                 .lab()
                 .inChapterOrder(reports, report -> registries.rules().named(ruleSet.apply(report)));
+    }
+
+    private static <R> R parsed(Path file, Function<String, R> parser) throws IOException {
+        try {
+            return parser.apply(new String(Files.readAllBytes(file), StandardCharsets.UTF_8));
+        } catch (JacksonException e) {
+            throw foreign(file);
+        }
+    }
+
+    /** The error for a JSON file that is neither the data of a chapter nor a report. */
+    static RulesException foreign(Path file) {
+        return new RulesException(Problem.of(EndingsFault.FOREIGN_FILE, file.toString()));
     }
 }

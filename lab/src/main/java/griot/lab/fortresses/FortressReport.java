@@ -3,6 +3,7 @@ package griot.lab.fortresses;
 import griot.lab.report.JsonLines;
 import griot.rules.ruleset.RuleSetName;
 import java.util.List;
+import java.util.Objects;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
@@ -17,8 +18,9 @@ public record FortressReport(String ruleSet, List<Slice> slices) {
 
     private static final JsonMapper JSON = JsonMapper.shared();
 
-    /** Copies the list. */
+    /** Copies the list. Requires all parts, as JSON may lack some. */
     public FortressReport {
+        Objects.requireNonNull(ruleSet);
         slices = List.copyOf(slices);
     }
 

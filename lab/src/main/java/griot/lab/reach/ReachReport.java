@@ -3,6 +3,7 @@ package griot.lab.reach;
 import griot.lab.report.JsonLines;
 import griot.rules.ruleset.RuleSetName;
 import java.util.List;
+import java.util.Objects;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
@@ -28,8 +29,10 @@ public record ReachReport(
     private static final JsonMapper JSON = JsonMapper.shared();
     private static final double HALF = 0.5;
 
-    /** Copies the lists. */
+    /** Copies the lists. Requires all parts, as JSON may lack some. */
     public ReachReport {
+        Objects.requireNonNull(ruleSet);
+        Objects.requireNonNull(settings);
         statistics = List.copyOf(statistics);
         games = List.copyOf(games);
     }

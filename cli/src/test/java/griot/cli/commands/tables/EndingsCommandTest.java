@@ -33,7 +33,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.w3c.dom.Document;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -325,15 +324,27 @@ class EndingsCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"{}", "[1, 2", "\u00e9", ""})
-    void aForeignFileAmongTheChaptersIsNamedAndNothingIsWritten(String content) throws IOException {
-        Path foreign = Files.createDirectory(folder.resolve("endings")).resolve("scores.json");
+    @CsvSource({
+        "scores.json, {}",
+        "scores.json, '[1, 2'",
+        "scores.json, \u00e9",
+        "scores.json, ''",
+        "yote-walker-fortresses.json, {}",
+        "yote-walker-fortresses.json, '{\"slices\": []}'",
+        "yote-walker-fortresses.json, '[1, 2'",
+        "yote-walker-fortresses.json, \u00e9",
+        "yote-walker-reach.json, {}",
+        "yote-walker-reach.json, ''",
+        "yote-walker-reach.json, '{\"openingTurns\": 8, \"medianTurns\": 9, \"statistics\": [], \"games\": []}'"
+    })
+    void aForeignFileAmongTheChaptersIsNamedAndNothingIsWritten(String name, String content) throws IOException {
+        Path foreign = Files.createDirectory(folder.resolve("endings")).resolve(name);
         Files.writeString(foreign, content, StandardCharsets.ISO_8859_1);
         Path file = folder.resolve("endings.md");
         CommandResult result =
                 CliRunner.run("endings", SLAM_TAKES, "--dir", tables.toString(), "--out", file.toString());
         assertEquals(2, result.exitCode());
         assertTrue(result.err().contains(foreign + ": this is not the data of a chapter"), result.err());
-        assertEquals(Map.of("endings/scores.json", content), texts(folder, StandardCharsets.ISO_8859_1));
+        assertEquals(Map.of("endings/" + name, content), texts(folder, StandardCharsets.ISO_8859_1));
     }
 }
