@@ -59,15 +59,23 @@ final class FortressSection {
     private static String sentence(FortressReport report) {
         FortressReport.Slice last =
                 report.slices().get(Math.max(0, report.slices().size() - 2));
-        return ("- `%s`, %s, the side with more to move: %s of the boards are drawn. On %s of these the other side"
-                        + " holds without ever capturing, on %s by threats of captures that win, on %s by exchanges.")
-                .formatted(
-                        report.ruleSet(),
-                        material(last),
-                        MarkdownWriter.percent(last.draws(), last.boards()),
-                        MarkdownWriter.percent(last.heldWithoutCaptures(), last.draws()),
-                        MarkdownWriter.percent(last.heldByThreats() - last.heldWithoutCaptures(), last.draws()),
-                        MarkdownWriter.percent(last.draws() - last.heldByThreats(), last.draws()));
+        String boards = "- `%s`, %s, the side with more to move: ".formatted(report.ruleSet(), material(last));
+        if (last.draws() == 0) {
+            return boards + "no board is drawn.";
+        }
+        return boards
+                + ("%s of the boards are drawn. On %s of these the other side holds without ever capturing, on %s by"
+                                + " threats of captures that win, on %s by exchanges.")
+                        .formatted(
+                                MarkdownWriter.percent(last.draws(), last.boards()),
+                                shareOfDraws(last.heldWithoutCaptures(), last),
+                                shareOfDraws(last.heldByThreats() - last.heldWithoutCaptures(), last),
+                                shareOfDraws(last.draws() - last.heldByThreats(), last));
+    }
+
+    /** The share of some of the drawn boards; a dash if no board is drawn. */
+    private static String shareOfDraws(long boards, FortressReport.Slice counts) {
+        return counts.draws() == 0 ? "–" : MarkdownWriter.percent(boards, counts.draws());
     }
 
     private static void addRow(
@@ -78,8 +86,8 @@ final class FortressSection {
                 isMoreToMove ? "more" : "fewer",
                 MarkdownWriter.grouped(counts.boards()),
                 MarkdownWriter.grouped(counts.draws()),
-                MarkdownWriter.percent(counts.heldWithoutCaptures(), counts.draws()),
-                MarkdownWriter.percent(counts.heldByThreats() - counts.heldWithoutCaptures(), counts.draws()),
-                MarkdownWriter.percent(counts.draws() - counts.heldByThreats(), counts.draws()));
+                shareOfDraws(counts.heldWithoutCaptures(), counts),
+                shareOfDraws(counts.heldByThreats() - counts.heldWithoutCaptures(), counts),
+                shareOfDraws(counts.draws() - counts.heldByThreats(), counts));
     }
 }

@@ -80,11 +80,12 @@ class TablesFortressesCommandTest {
                 CliRunner.run("endings", "yote/wikipedia", "--dir", tables.toString(), "--out", document.toString());
         assertEquals(0, endings.exitCode(), endings.err());
         String text = Files.readString(document);
-        assertTrue(text.contains("- `yote/wikipedia`, 2–1, the side with more to move: "), text);
+        assertTrue(text.contains("- `yote/wikipedia`, 2–1, the side with more to move: no board is drawn.\n"), text);
         assertTrue(
-                text.contains("| [`yote/wikipedia`](endings/yote-wikipedia-fortresses.json) | 2–1 | more | 3,078 | "),
+                text.contains("| [`yote/wikipedia`](endings/yote-wikipedia-fortresses.json) | 2–1 | more | 3,078 | 0 |"
+                        + " – | – | – |"),
                 text);
-        assertTrue(text.contains("|  | 2–1 | fewer | 3,078 | "), text);
+        assertTrue(text.contains("|  | 2–1 | fewer | 3,078 | 0 | – | – | – |"), text);
     }
 
     @ParameterizedTest
