@@ -12,7 +12,7 @@ import java.util.Set;
  * exceeds no cap. {@code docs/puzzles.md} promises somewhat weaker caps.
  */
 final class PuzzleSelection {
-    // Caps: maximum shares, in percent of the puzzles wanted.
+    // Caps: maximum shares, in percent of the puzzles wanted; each allows one puzzle at least.
     private static final int MAX_THEME = 30;
     private static final int MAX_BAND = 25;
     private static final int MAX_SOLVED_BY_ONE_PLY = 12;
@@ -53,8 +53,7 @@ final class PuzzleSelection {
             caps.put("search", MAX_SEARCHED);
         }
         boolean fits = caps.entrySet().stream()
-                .allMatch(
-                        cap -> (counts.getOrDefault(cap.getKey(), 0) + 1) * PERCENT <= (long) cap.getValue() * wanted);
+                .allMatch(cap -> counts.getOrDefault(cap.getKey(), 0) < maxCount(cap.getValue()));
         if (!isFull() && fits && hashes.add(candidate.hash())) {
             caps.keySet().forEach(name -> counts.merge(name, 1, Integer::sum));
             puzzles.add(new Puzzle(
@@ -66,6 +65,11 @@ final class PuzzleSelection {
                     candidate.position(),
                     candidate.solution()));
         }
+    }
+
+    /** The number of puzzles that a cap allows. */
+    private long maxCount(int percent) {
+        return Math.max(1, percent * (long) wanted / PERCENT);
     }
 
     boolean isFull() {

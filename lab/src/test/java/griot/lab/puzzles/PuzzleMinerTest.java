@@ -54,6 +54,17 @@ class PuzzleMinerTest {
         assertEquals(SETTINGS.maxGames(), games);
     }
 
+    /** So few that a share of them is less than one puzzle. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 3})
+    void aFewPuzzlesAreFoundToo(int wanted) {
+        PuzzleMiner miner = new PuzzleMiner(LabRegistries.standard(), RULES, tables);
+        assertEquals(
+                wanted,
+                miner.mine(new MiningSettings(wanted, 7, 4), 2, PuzzleMiner.Listener.NONE)
+                        .size());
+    }
+
     /** So many that the product with the draws for each exceeds an int. */
     @ParameterizedTest
     @ValueSource(ints = {300_000, Integer.MAX_VALUE})
