@@ -21,7 +21,10 @@ public record TrainingSettings(int seed, int games, int batchSize, int nodes) {
         return new SelfPlaySettings(seed, games, nodes);
     }
 
-    /** The settings without the number of games, which may be raised later. */
+    /**
+     * The settings without the number of games, which may be raised later. The weights are then those of a training that
+     * had this number from the beginning if the games before were a multiple of the batch size.
+     */
     String text() {
         return "seed=" + seed + " batch=" + batchSize + " nodes=" + nodes;
     }
