@@ -115,22 +115,41 @@ public final class EndingsDocument {
      * file, an overview of all chapters in that folder. Each file is written atomically.
      *
      * @param file the document, such as {@code docs/endings.md}
-     * @throws griot.rules.problem.RulesException if a file of others is in the folder of the chapters; nothing is written
+     * @throws griot.rules.problem.RulesException as {@link #requireSavable}; nothing is written
      */
     public void save(Path file) throws IOException {
-        String name = file.getFileName().toString();
-        int ending = name.lastIndexOf('.');
-        Path chapterFolder = file.resolveSibling(ending > 0 ? name.substring(0, ending) : name + "-chapters");
-        Files.createDirectories(chapterFolder);
-        EndingsOverview overview = new EndingsOverview(registries);
-        // Before anything is written: the folder may hold files of others, by which the overview would fail.
-        overview.text(chapterFolder);
+        requireSavable(file);
+        Path chapterFolder = Files.createDirectories(chapterFolder(file));
         for (Chapter chapter : chapters) {
             for (Map.Entry<String, String> part : chapter.files().entrySet()) {
                 write(chapterFolder.resolve(part.getKey()), part.getValue());
             }
         }
-        write(file, overview.text(chapterFolder));
+        write(file, overview(chapterFolder));
+    }
+
+    /**
+     * Requires that the document can be saved. To be called before chapters are generated, which may take hours.
+     *
+     * @param file the document
+     * @throws griot.rules.problem.RulesException if a file of others is in the folder of the chapters, by which the
+     *     overview would fail
+     */
+    public void requireSavable(Path file) throws IOException {
+        Path chapterFolder = chapterFolder(file);
+        if (Files.isDirectory(chapterFolder)) {
+            overview(chapterFolder);
+        }
+    }
+
+    private String overview(Path chapterFolder) throws IOException {
+        return new EndingsOverview(registries).text(chapterFolder);
+    }
+
+    private static Path chapterFolder(Path file) {
+        String name = file.getFileName().toString();
+        int ending = name.lastIndexOf('.');
+        return file.resolveSibling(ending > 0 ? name.substring(0, ending) : name + "-chapters");
     }
 
     private static void write(Path file, String text) throws IOException {

@@ -50,7 +50,8 @@ public final class EndingsOptions {
         List<RuleSet> named = ruleSets.stream().map(registries.rules()::named).toList();
         named.forEach(registries.tables()::requireSupported);
         Path folder = tablesFolder.path(console);
-        if (!out.equals(STANDARD_OUTPUT) && !out.equals(DEFAULT_FILE)) {
+        boolean isPrinted = out.equals(STANDARD_OUTPUT);
+        if (!isPrinted && !out.equals(DEFAULT_FILE)) {
             FileNames.writablePath(console, "--out", out);
         }
         EndingsDocument document = new EndingsDocument(registries.labRegistries(), folder);
@@ -68,12 +69,15 @@ public final class EndingsOptions {
             console.printError(console.text("endings.unusable"));
             return ExitCode.USAGE;
         }
+        if (!isPrinted) {
+            document.requireSavable(Path.of(out));
+        }
         work.run(document);
         if (document.isEmpty()) {
             console.printError(console.text("endings.none", folder));
             return ExitCode.NEGATIVE;
         }
-        if (out.equals(STANDARD_OUTPUT)) {
+        if (isPrinted) {
             console.out().print(document.text());
         } else {
             document.save(Path.of(out));

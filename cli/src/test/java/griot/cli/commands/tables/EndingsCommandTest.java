@@ -347,4 +347,29 @@ class EndingsCommandTest {
         assertTrue(result.err().contains(foreign + ": this is not the data of a chapter"), result.err());
         assertEquals(Map.of("endings/" + name, content), texts(folder, StandardCharsets.ISO_8859_1));
     }
+
+    /** A damaged block is found only when it is read. */
+    @Test
+    void aForeignFileIsNamedBeforeTablesAreRead() throws IOException {
+        Path copy = copyOfTables();
+        Path damaged = copy.resolve("awele-sheet.3.table");
+        byte[] bytes = Files.readAllBytes(damaged);
+        bytes[bytes.length - 1] ^= 1;
+        Files.write(damaged, bytes);
+        Path documents = Files.createDirectory(folder.resolve("documents"));
+        String[] words = {
+            "endings",
+            "awele/sheet",
+            "--dir",
+            copy.toString(),
+            "--out",
+            documents.resolve("endings.md").toString()
+        };
+        CommandResult result = CliRunner.run(words);
+        assertTrue(result.err().contains(damaged.toString()), result.err());
+        Path foreign = Files.createDirectories(documents.resolve("endings")).resolve("scores.json");
+        Files.writeString(foreign, "{}");
+        result = CliRunner.run(words);
+        assertTrue(result.err().contains(foreign.toString()), result.err());
+    }
 }
