@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** Generates the document {@code docs/openings.md}, in Markdown and English, from the files of searches. */
 public final class OpeningDocument {
@@ -115,9 +114,11 @@ public final class OpeningDocument {
                         time(summary.gameMilliseconds()),
                         MarkdownWriter.grouped(summary.gameNodes())));
         writeTable(markdown, summary);
-        markdown.paragraph(Stream.of(bestSentence(summary), paritySentence(summary), gamesSentence(summary))
-                .map(sentence -> "- " + sentence)
-                .collect(Collectors.joining("\n")));
+        List<String> sentences = new ArrayList<>(List.of(bestSentence(summary), gamesSentence(summary)));
+        if (summary.depth() >= 2) {
+            sentences.add(1, paritySentence(summary));
+        }
+        markdown.paragraph(sentences.stream().map(sentence -> "- " + sentence).collect(Collectors.joining("\n")));
         TurnSummary best = summary.turns().getFirst();
         markdown.paragraph("Expected after `%s`: `%s`"
                 .formatted(
@@ -194,7 +195,7 @@ public final class OpeningDocument {
     /** Says whether odd and even depths agree. */
     private static String paritySentence(OpeningSummary summary) {
         double difference = summary.oddEvenDifference();
-        if (summary.depth() < 2 || Math.abs(difference) < MIN_PARITY) {
+        if (Math.abs(difference) < MIN_PARITY) {
             return "Odd and even depths agree to within %s on the mean.".formatted(hundredths(MIN_PARITY));
         }
         return "Odd and even depths disagree: scores at odd depths are %s %s on the mean. Compare depths of one parity only."

@@ -1,6 +1,7 @@
 package griot.cli.commands.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -68,6 +69,15 @@ class OpeningsCommandTest {
         CommandResult printed = openings("--out", "-");
         assertEquals(0, printed.exitCode(), printed.err());
         assertEquals(document, printed.out());
+    }
+
+    @Test
+    void oneDepthTellsNothingOfOddAndEvenOnes() {
+        CommandResult result =
+                openings("awele", "--depth", "1", "--games", "1", "--nodes", "20", "--hash", "1", "--out", "-");
+        assertEquals(0, result.exitCode(), result.err());
+        assertTrue(result.out().contains("## `awele/sheet`"), result.out());
+        assertFalse(result.out().contains("Odd and even depths"), result.out());
     }
 
     @Test
