@@ -6,8 +6,7 @@ import java.util.stream.IntStream;
 
 /** Reads whole tables, and samples their entries. */
 public final class TableScan {
-    /** A prime above every limit of a sample: its multiples modulo the limit visit each index once. */
-    private static final long STRIDE = 4_294_967_291L;
+    private static final double GOLDEN_RATIO = (Math.sqrt(5) - 1) / 2;
 
     private TableScan() {}
 
@@ -50,10 +49,25 @@ public final class TableScan {
     }
 
     /**
-     * At most {@code maxCount} distinct indexes below a limit, spread over the whole range; all of them if there are fewer.
+     * At most {@code maxCount} distinct indexes below a limit; all of them if there are fewer. A Weyl sequence by the golden
+     * ratio: it spreads evenly over the whole range, and so does each of its beginnings.
      */
     public static IntStream sample(int limit, int maxCount) {
-        return IntStream.range(0, Math.min(limit, maxCount)).map(i -> (int) (i * STRIDE % limit));
+        long step = step(limit);
+        return IntStream.range(0, Math.min(limit, maxCount)).map(i -> (int) (i * step % limit));
+    }
+
+    /** A number close to a limit times the golden ratio whose multiples modulo the limit visit each index once. */
+    private static long step(int limit) {
+        long step = Math.round(limit * GOLDEN_RATIO);
+        while (gcd(step, limit) != 1) {
+            step++;
+        }
+        return step;
+    }
+
+    private static long gcd(long a, long b) {
+        return b == 0 ? a : gcd(b, a % b);
     }
 
     /** Draws the index of an entry, uniformly. */
