@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.server.ServerSettings.Reach;
+import griot.texts.Language;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -36,6 +37,7 @@ class SecurityTextTest {
             assertEquals("Contact: mailto:security@example.org", lines.getFirst());
             Instant expires = Instant.parse(lines.get(1).substring("Expires: ".length()));
             assertTrue(Duration.between(Instant.now(), expires).toDays() > 30, lines.get(1));
+            assertEquals("Preferred-Languages: " + Language.codes(), lines.get(2));
         } finally {
             System.clearProperty("griot.security.contact");
         }

@@ -1,5 +1,6 @@
 package griot.server.http;
 
+import griot.texts.Language;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -38,7 +39,7 @@ class SecurityTextController {
         }
         String text = "Contact: " + contact + "\nExpires: "
                 + clock.instant().plus(VALIDITY).truncatedTo(ChronoUnit.SECONDS)
-                + "\nPreferred-Languages: en, fr, pt, ru\n";
+                + "\nPreferred-Languages: " + Language.codes() + "\n";
         return ResponseEntity.ok()
                 .contentType(TEXT)
                 .cacheControl(CacheControl.maxAge(Duration.ofDays(1)))
