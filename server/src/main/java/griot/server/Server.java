@@ -28,6 +28,7 @@ import org.springframework.boot.web.server.PortInUseException;
 import org.springframework.boot.web.server.context.WebServerApplicationContext;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.context.event.ContextClosedEvent;
+import org.springframework.core.env.MapPropertySource;
 
 /**
  * A running server. When the server is closed or the process ends, it completes the requests in progress and shuts
@@ -71,6 +72,10 @@ public final class Server implements AutoCloseable {
         GameStore games = open(settings, metrics);
         SpringApplication application = new SpringApplication(sources);
         application.addInitializers(context -> {
+            // Before environment variables, such as SERVER_PORT, and a file of properties in the working folder.
+            context.getEnvironment()
+                    .getPropertySources()
+                    .addFirst(new MapPropertySource("griot.settings", properties(settings)));
             ConfigurableListableBeanFactory beans = context.getBeanFactory();
             beans.registerSingleton(
                     "tablebases", new CurrentTables(settings.tables(), settings.ruleSets(), settings.families()));
@@ -78,14 +83,7 @@ public final class Server implements AutoCloseable {
             beans.registerSingleton("gameStore", games);
             beans.registerSingleton("serverMetrics", metrics);
         });
-        Map<String, Object> properties = settings.operation().properties();
-        properties.putAll(Map.of(
-                "server.port", settings.port(),
-                "griot.data", settings.data().toString(),
-                "griot.push", settings.push() == ServerSettings.Push.ON,
-                "griot.live.lobby", settings.lobby() == ServerSettings.Lobby.OPEN,
-                "server.address", address(settings).getHostAddress()));
-        application.setDefaultProperties(properties);
+        application.setDefaultProperties(settings.operation().properties());
         try {
             ConfigurableApplicationContext context = application.run();
             return new Server(context, openMetricsPort(settings, context));
@@ -93,6 +91,16 @@ public final class Server implements AutoCloseable {
             games.close();
             throw new PortException(settings.port(), Reason.TAKEN, e);
         }
+    }
+
+    /** The properties that take precedence over all others, since an option of the command line stands behind each. */
+    private static Map<String, Object> properties(ServerSettings settings) {
+        return Map.of(
+                "server.port", settings.port(),
+                "griot.data", settings.data().toString(),
+                "griot.push", settings.push() == ServerSettings.Push.ON,
+                "griot.live.lobby", settings.lobby() == ServerSettings.Lobby.OPEN,
+                "server.address", address(settings).getHostAddress());
     }
 
     private static GameStore open(ServerSettings settings, ServerMetrics metrics) throws DataException {
