@@ -9,6 +9,7 @@ import { WorkerLostError } from '../worker/worker-client.ts';
 import { GAMES } from '../families/registry.ts';
 import { linkOf, readLink, type LinkedGame } from '../records/link.ts';
 import { loadMessages, t, text } from '../texts/messages.ts';
+import { LatestTask } from '../page/latest-task.ts';
 import { FailureEvent, PageElement } from '../page/page-element.ts';
 import type { FarPage } from '../live/far-page.ts';
 import { laterPage, type ShownPage } from './later-pages.ts';
@@ -44,6 +45,8 @@ export class App extends PageElement {
   @state() private isOpening = false;
   /** Resolves when the previous session has released the game worker. */
   private sessionLeft: Promise<void> = Promise.resolve();
+  /** Begun anew by each change of the address. What was opened for an earlier one no longer counts. */
+  private readonly opening = new LatestTask();
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -64,10 +67,10 @@ export class App extends PageElement {
     updateEntry();
     // Before the new address is handled, since that may open a sheet.
     closeSheets();
-    const address = location.hash.slice(1);
-    this.goTo(address).catch((reason: unknown) => {
+    const isWanted = this.opening.begin();
+    this.goTo(location.hash.slice(1), isWanted).catch((reason: unknown) => {
       // A page that was left before it was loaded is not missed.
-      if (address === location.hash.slice(1)) this.showFailure(reason);
+      if (isWanted()) this.showFailure(reason);
     });
   };
 
@@ -89,7 +92,7 @@ export class App extends PageElement {
     console.error(reason);
   };
 
-  private async goTo(address: string): Promise<void> {
+  private async goTo(address: string, isWanted: () => boolean): Promise<void> {
     const wasAwayFromHome = (this.session ?? this.later) !== undefined;
     const wasHome = this.hasUpdated && !wasAwayFromHome && !this.isOpening && !this.openingFailure;
     // The home page stays until the next view is loaded, but does not appear before it.
@@ -98,22 +101,21 @@ export class App extends PageElement {
     this.sessionLeft = this.session?.leave() ?? far?.leave() ?? this.sessionLeft;
     this.session = undefined;
     await this.sessionLeft;
-    // The address may have changed meanwhile.
-    if (address !== location.hash.slice(1)) return;
+    if (!isWanted()) return;
     this.openingFailure = undefined;
     this.later = undefined;
     this.hasFailed = false;
     const game = GAMES.find(({ name }) => name === address);
-    if (game) return this.open(newGame(emptyGame(game.rules), playersAgainstComputer()));
-    if (address.startsWith('game-')) return this.openSaved(address.slice('game-'.length));
+    if (game) return this.open(newGame(emptyGame(game.rules), playersAgainstComputer()), isWanted);
+    if (address.startsWith('game-')) return this.openSaved(address.slice('game-'.length), isWanted);
     if (address.startsWith('rules/')) return this.openRules(address.slice('rules/'.length));
     const later = laterPage(address);
-    if (later) return this.openLater(later);
+    if (later) return this.openLater(later, isWanted);
     if (address === '') return wasAwayFromHome ? this.focusHeading() : undefined;
     const linked = readLink(address);
-    if (linked === 'newer') return this.showOpeningFailure({ problems: () => [t('link.newer')] });
-    if (linked === undefined) return this.showOpeningFailure({ problems: () => [t('link.unknown')] });
-    return this.openLinked(linked);
+    if (linked === 'newer') return this.showOpeningFailure({ problems: () => [t('link.newer')] }, isWanted);
+    if (linked === undefined) return this.showOpeningFailure({ problems: () => [t('link.unknown')] }, isWanted);
+    return this.openLinked(linked, isWanted);
   }
 
   /** Moves the focus to the heading of the new view, since the focused element is gone. */
@@ -128,33 +130,31 @@ export class App extends PageElement {
     if (game) openSheet('rules', { game: game.name });
   }
 
-  private async openLater(shown: ShownPage): Promise<void> {
+  private async openLater(shown: ShownPage, isWanted: () => boolean): Promise<void> {
     const { page, path } = shown;
-    const address = location.hash;
     if (!page.usesNoRules?.(path)) gameClient();
     await Promise.all([page.load(), loadMessages(...page.messages)]);
-    if (address !== location.hash) return;
+    if (!isWanted()) return;
     this.isOpening = false;
     this.later = shown;
   }
 
-  private async openSaved(id: string): Promise<void> {
+  private async openSaved(id: string, isWanted: () => boolean): Promise<void> {
     const result = readGame(id);
-    if (result.kind === 'found') return this.open(result.value);
-    return this.showOpeningFailure({
-      problems: () => [t(result.kind === 'newer' ? 'saved.newer' : 'saved.unreadable')],
-    });
+    if (result.kind === 'found') return this.open(result.value, isWanted);
+    const problem = result.kind === 'newer' ? 'saved.newer' : 'saved.unreadable';
+    return this.showOpeningFailure({ problems: () => [t(problem)] }, isWanted);
   }
 
-  private async showOpeningFailure(failure: OpeningFailure): Promise<void> {
-    const address = location.hash;
+  private async showOpeningFailure(failure: OpeningFailure, isWanted: () => boolean): Promise<void> {
     await loadMessages('sheets', 'faults');
+    if (!isWanted()) return;
     this.isOpening = false;
-    if (address === location.hash) this.openingFailure = failure;
+    this.openingFailure = failure;
   }
 
   /** Opens a linked game, or continues it if the same game, from the same record, is saved on this device. */
-  private async openLinked({ game, players }: LinkedGame): Promise<void> {
+  private async openLinked({ game, players }: LinkedGame, isWanted: () => boolean): Promise<void> {
     const link = linkOf(game);
     const record = takeRecord(link);
     const saved =
@@ -163,21 +163,18 @@ export class App extends PageElement {
         : savedGames().games.find(
             (candidate) => linkOf(candidate.game) === link && (!record || candidate.record === record),
           );
-    await this.open(saved ?? newGame(game, players ?? withNames(TWO_PERSONS, namesInRecord(record ?? '')), record));
+    const names = namesInRecord(record ?? '');
+    await this.open(saved ?? newGame(game, players ?? withNames(TWO_PERSONS, names), record), isWanted);
   }
 
-  private async open(saved: SavedGame): Promise<void> {
+  private async open(saved: SavedGame, isWanted: () => boolean): Promise<void> {
     this.isOpening = true;
-    const address = location.hash;
     const result = await gameClient().open(saved.game);
+    if (!isWanted()) return;
     const problems = result.ok ? result.value.problems : result.problems;
-    if (address !== location.hash) this.isOpening = false;
-    else if (result.ok && problems.length === 0) this.begin(saved, result.value);
-    else
-      await this.showOpeningFailure({
-        problems: () => problemSentences(problems),
-        ...(result.ok ? { readable: { saved, opened: result.value } } : {}),
-      });
+    if (result.ok && problems.length === 0) return this.begin(saved, result.value);
+    const readable = result.ok ? { readable: { saved, opened: result.value } } : {};
+    await this.showOpeningFailure({ problems: () => problemSentences(problems), ...readable }, isWanted);
   }
 
   private begin(saved: SavedGame, opened: Opened): void {
