@@ -1,4 +1,4 @@
-/** Tests that of addresses opened one after another only the last counts. */
+/** Tests that of addresses opened one after another only the last counts, and that a failure can be seen. */
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { defineGlobals, location, settle, TestWorker, unrendered, until } from './page-globals.ts';
@@ -13,6 +13,7 @@ interface Root {
   readonly session: Session | undefined;
   readonly isOpening: boolean;
   onHashChange(): void;
+  showFailure(reason: unknown): void;
 }
 
 let app: Root;
@@ -62,4 +63,14 @@ test('a game that is opened twice at the same address is begun once', async () =
   TestWorker.answerNext();
   await settle();
   assert.equal(gameShown(), undefined);
+});
+
+test('a failure closes the open sheet, under which its message could be neither seen nor heard', (t) => {
+  t.mock.method(console, 'error', () => undefined);
+  let closedCount = 0;
+  const onClose = () => closedCount++;
+  addEventListener('close-sheets', onClose);
+  app.showFailure(new Error('the worker is lost'));
+  removeEventListener('close-sheets', onClose);
+  assert.equal(closedCount, 1);
 });

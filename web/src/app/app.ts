@@ -86,6 +86,8 @@ export class App extends PageElement {
   };
 
   private readonly showFailure = (reason: unknown) => {
+    // The message could be neither seen nor heard under a sheet.
+    closeSheets();
     this.isOpening = false;
     this.hasFailed = true;
     // For developers. The page only offers to reload.
