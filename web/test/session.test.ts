@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { loadMessages, useLanguage } from '../src/texts/messages.ts';
 import { TWO_PERSONS } from '../src/records/saved-game.ts';
-import { playersAgainst, MemoryStore, GameDriver } from './game-driver.ts';
+import { GameDriver, MemoryStore, playersAgainst, rules } from './game-driver.ts';
 
 before(async () => {
   await useLanguage('en');
@@ -274,6 +274,27 @@ test('a session that is left saves the last turn and starts no search', async ()
   driver.session.dispatch({ kind: 'tap', place: 'd3' });
   await driver.session.settled();
   assert.equal(driver.turns, '@c3');
+});
+
+test('a session that is left while the rules worker is asked for the game starts no search', async (t) => {
+  let searchCount = 0;
+  const engine = {
+    choose: () => new Promise<never>(() => searchCount++),
+    search: () => new Promise<never>(() => searchCount++),
+    stop: () => undefined,
+  };
+  const driver = await GameDriver.open('wali/ludens', { players: playersAgainst(3), engine });
+  const text = rules.text.bind(rules);
+  let leaving: Promise<void> | undefined;
+  t.mock.method(rules, 'text', () => {
+    leaving ??= driver.session.leave();
+    return text();
+  });
+  driver.session.dispatch({ kind: 'tap', place: 'c3' });
+  await driver.session.settled();
+  await leaving;
+  assert.equal(searchCount, 0);
+  assert.equal(driver.store.onlyGame.game.turns, '@c3');
 });
 
 test('after a search for a hint has failed, nobody is said to think of it', async () => {

@@ -155,9 +155,12 @@ export class Session extends EventTarget {
       case 'stopSearch':
         computer.stop();
         return undefined;
-      case 'search':
-        if (!this.hasEnded) void this.search(effect, this.current.view, await gameClient.text());
+      case 'search': {
+        const { view } = this.current;
+        const game = await gameClient.text();
+        if (!this.hasEnded) void this.search(effect, view, game);
         return undefined;
+      }
       case 'save':
         return { kind: 'saved', result: await this.save() };
       case 'readElsewhere':
