@@ -30,8 +30,13 @@ export function onNewVersion(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Activates the new version and reloads. */
+/** Activates the new version and reloads. If another tab has activated it already, reloading is enough. */
 export function activateNewVersion(): void {
+  const { state } = waitingWorker ?? {};
+  if (state !== 'installed' && state !== 'activating') {
+    location.reload();
+    return;
+  }
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   waitingWorker?.postMessage({ type: 'SKIP_WAITING' });
 }
