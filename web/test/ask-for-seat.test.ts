@@ -97,3 +97,15 @@ test('only a join without an answer is asked again', async () => {
   assert.equal(await askAgainToJoin('h'), undefined);
   assert.equal(requests.length, 4);
 });
+
+test('an invitation whose answer was lost is repeated with its key, even if the storage is full meanwhile', async () => {
+  answers = [seat(), undefined, seat()];
+  await askForGame(INVITATION);
+  localStorage.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  assert.equal((await askForGame(INVITATION)).kind, 'unreachable');
+  assert.equal((await askForGame(INVITATION)).kind, 'done');
+  const [, second, third] = requests.map(({ key }) => key);
+  assert.equal(third, second);
+});

@@ -22,8 +22,8 @@ interface SeatRequest {
   readonly name: string;
 }
 
-/** The requests of this visit, in case the device keeps nothing. */
-let requestsOfThisVisit: readonly SeatRequest[] = [];
+/** The requests that could not be stored. They are kept for this visit. */
+let unstored: readonly SeatRequest[] | undefined;
 
 /** Creates a game. If the same invitation is sent again before there was an answer, it is the same game. */
 export function askForGame(invitation: Invitation): Promise<ApiResult<SeatTaken>> {
@@ -71,9 +71,9 @@ async function ask(
 }
 
 function read(): readonly SeatRequest[] {
+  if (unstored) return unstored;
   const entry = readEntry(ENTRY);
-  if (entry.kind !== 'found') return requestsOfThisVisit;
-  return Array.isArray(entry.value) ? entry.value.filter(isSeatRequest) : [];
+  return entry.kind === 'found' && Array.isArray(entry.value) ? entry.value.filter(isSeatRequest) : [];
 }
 
 function isSeatRequest(value: unknown): value is SeatRequest {
@@ -81,8 +81,7 @@ function isSeatRequest(value: unknown): value is SeatRequest {
 }
 
 function write(requests: readonly SeatRequest[]): void {
-  requestsOfThisVisit = requests;
-  writeEntry(ENTRY, requests);
+  unstored = writeEntry(ENTRY, requests) ? undefined : requests;
 }
 
 /** A random key. Over plain http there is no `crypto.randomUUID`. */

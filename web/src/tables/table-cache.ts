@@ -6,13 +6,14 @@ import { isOfPreset } from './covering-rule-sets.ts';
 /** The key in local storage. */
 const KEY = 'griot.endings';
 
-/** The rule sets fetched in this visit, for browsers without local storage. */
-let fetchedInThisVisit: string[] = [];
+/** The list that could not be stored. It is kept for this visit. */
+let unstored: readonly string[] | undefined;
 
 /** The names of the rule sets whose tables are cached. */
 export function fetchedRuleSets(): readonly string[] {
+  if (unstored) return unstored;
   const entry = readEntry(KEY);
-  return entry.kind === 'found' && isListOf(entry.value, isText) ? entry.value : fetchedInThisVisit;
+  return entry.kind === 'found' && isListOf(entry.value, isText) ? entry.value : [];
 }
 
 /** Whether tables of a preset, or of a rule set that adds options to it, were fetched. */
@@ -21,6 +22,6 @@ export function hasFetched(preset: string): boolean {
 }
 
 export function saveFetchedRuleSets(ruleSets: Iterable<string>): void {
-  fetchedInThisVisit = [...new Set(ruleSets)];
-  writeEntry(KEY, fetchedInThisVisit);
+  const fetched = [...new Set(ruleSets)];
+  unstored = writeEntry(KEY, fetched) ? undefined : fetched;
 }
