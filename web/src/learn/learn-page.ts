@@ -36,7 +36,7 @@ export class LearnPage extends PageElement {
   /** Whether the address names a lesson that does not exist. */
   @state() private isMissing = false;
   @state() private storageProblem: StorageProblem | undefined;
-  private readonly lease = leaseGameClient();
+  private lease = leaseGameClient();
   private progress: Progress = {};
 
   private get game(): ShippedGame | undefined {
@@ -55,6 +55,9 @@ export class LearnPage extends PageElement {
 
   private async load(): Promise<void> {
     const { path, game } = this;
+    // Late questions of a lesson that was left are not sent.
+    this.lease.release();
+    this.lease = leaseGameClient();
     const { value, storageProblem } = storedProgress.read();
     this.progress = value;
     this.storageProblem = storageProblem;
@@ -68,7 +71,7 @@ export class LearnPage extends PageElement {
       if (path !== this.path) return;
       this.lessonFiles = files;
     } catch {
-      this.isUnavailable = path === this.path;
+      if (path === this.path) this.isUnavailable = true;
       return;
     }
     const [, id = ''] = path.split('/');

@@ -50,7 +50,11 @@ export class ProofPage extends SolvingPage {
 
   override willUpdate(changed: PropertyValues<this>): void {
     // `changed` lacks a game that is undefined from the start.
-    if (changed.has('game') || !this.hasUpdated) void this.open();
+    if (!changed.has('game') && this.hasUpdated) return;
+    this.leaveSolved();
+    this.isUnavailable = false;
+    this.isWrongLink = false;
+    void this.open();
   }
 
   private async open(): Promise<void> {
@@ -68,7 +72,7 @@ export class ProofPage extends SolvingPage {
       replaceAddress(`#puzzles/prove/${linkOf(chosen)}`);
       this.game = chosen;
     } catch {
-      this.isUnavailable = true;
+      if (!this.game) this.isUnavailable = true;
     }
   }
 
@@ -78,7 +82,7 @@ export class ProofPage extends SolvingPage {
       session = await ProofSession.open(game.ruleSet, game.start, this.gameClient, tablebase);
     } catch (reason) {
       if (!(reason instanceof IllegalGameError)) return this.reportFailure(reason);
-      this.isWrongLink = true;
+      if (game === this.game) this.isWrongLink = true;
       return;
     }
     if (game !== this.game || !this.isConnected) return;

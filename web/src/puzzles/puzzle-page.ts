@@ -48,9 +48,11 @@ export class PuzzlePage extends SolvingPage {
 
   override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('scope')) return;
+    this.leaveSolved();
     const games = GAMES.filter(({ rules }) => hasPuzzles(rules));
     this.course = new PuzzleCourse(this.scope, games, puzzleStorage, puzzlesOf, Date.now);
     this.exercise = undefined;
+    this.status = 'loading';
     void this.openNext();
   }
 
@@ -60,7 +62,7 @@ export class PuzzlePage extends SolvingPage {
     try {
       exercise = await course.next(this.exercise);
     } catch {
-      this.status = 'unavailable';
+      if (course === this.course) this.status = 'unavailable';
       return;
     }
     if (course !== this.course) return;

@@ -36,7 +36,7 @@ export class StoryPage extends PageElement {
       const story = load && (await importWithRetry(load)).default;
       if (key === this.requestedKey) this.story = story;
     } catch {
-      this.isUnreachable = key === this.requestedKey;
+      if (key === this.requestedKey) this.isUnreachable = true;
     }
   }
 

@@ -25,7 +25,7 @@ import type { SolvingSession } from './solving-session.ts';
 export abstract class SolvingPage extends PageElement {
   @query('[keyboard-help]') private board!: BoardElement | null;
 
-  private readonly lease = leaseGameClient();
+  private lease = leaseGameClient();
   private lastAnnouncement = '';
   private lastFocused: HTMLElement | undefined;
 
@@ -38,9 +38,15 @@ export abstract class SolvingPage extends PageElement {
   /** What the solver is to do, in words. */
   protected abstract get prompt(): string;
 
-  /** The rules worker, until this page is left. */
+  /** The rules worker, until this page or what it solves is left. */
   protected get gameClient(): GameClient {
     return this.lease.gameClient;
+  }
+
+  /** Called before something else is solved: late questions about what was solved before are not sent. */
+  protected leaveSolved(): void {
+    this.lease.release();
+    this.lease = leaseGameClient();
   }
 
   override connectedCallback(): void {
