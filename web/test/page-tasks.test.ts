@@ -1,9 +1,10 @@
-/** Tests that what a page was doing for an earlier address does not show at the next. */
+/** Tests that what a page was doing for an earlier address does not show at the next, and what trying again shows. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { nothing } from 'lit';
 import { emptyGame } from '../src/records/saved-game.ts';
 import type { GameClient, GameText } from '../src/worker/protocol.ts';
-import { defineGlobals, settle, TestWorker, unrendered, until } from './page-globals.ts';
+import { defineGlobals, settle, spoken, TestWorker, unrendered, until } from './page-globals.ts';
 
 defineGlobals();
 
@@ -18,7 +19,15 @@ interface PrivatePage {
   session: unknown;
   isWrongLink: boolean;
   isUnavailable: boolean;
+  isEmpty: boolean;
+  problem: unknown;
+  querySelector: (selectors: string) => unknown;
   willUpdate(changed: Map<PropertyKey, unknown>): void;
+  load(): Promise<void>;
+  reload(): Promise<void>;
+  tryAgain(): Promise<void>;
+  renderTryAgain(): unknown;
+  changeQuery(change: { name: string }): void;
 }
 
 function privateOf(page: HTMLElement): PrivatePage {
@@ -30,6 +39,13 @@ async function change(page: PrivatePage, values: Partial<PrivatePage>): Promise<
   Object.assign(page, values);
   page.willUpdate(new Map(Object.keys(values).map((name) => [name, undefined])));
   await settle();
+}
+
+/** The selectors of what a page was asked to focus. */
+function focusedIn(page: PrivatePage): string[] {
+  const focused: string[] = [];
+  page.querySelector = (selectors) => ({ focus: () => focused.push(selectors) });
+  return focused;
 }
 
 function failToFetch(): void {
@@ -100,4 +116,64 @@ test('late questions of a lesson or puzzle that was left do not reach the rules 
   void solving.gameClient.view();
   await settle();
   assert.deepEqual(TestWorker.asked, ['view', 'view']);
+});
+
+test('while the archive is asked again, nothing is said about its games, and the button stays', async (t) => {
+  t.after(failToFetch);
+  const { ArchivePage } = await import('../src/archive/archive-page.ts');
+  const page = privateOf(new ArchivePage());
+  await page.load();
+  assert.equal(page.problem, 'unreachable');
+  let answer: (response: Response) => void = () => undefined;
+  globalThis.fetch = () => new Promise((resolve) => (answer = resolve));
+  const trying = page.tryAgain();
+  await settle();
+  assert.ok(!page.isEmpty);
+  assert.notEqual(page.renderTryAgain(), nothing);
+  answer(Response.json({ games: [], next: null }));
+  await trying;
+  assert.ok(page.isEmpty);
+  assert.equal(page.renderTryAgain(), nothing);
+});
+
+test('a second failure in the archive and the explorer is told, since the message is the same', async () => {
+  const { ArchivePage } = await import('../src/archive/archive-page.ts');
+  const { OpeningsPage } = await import('../src/archive/openings-page.ts');
+  for (const page of [privateOf(new ArchivePage()), privateOf(new OpeningsPage())]) {
+    await page.load();
+    spoken.length = 0;
+    await page.tryAgain();
+    assert.deepEqual(spoken, ['far.unreachable']);
+  }
+});
+
+test('whoever tries again in vain, or opens a list of lessons, finds the focus', async () => {
+  const { LearnPage } = await import('../src/learn/learn-page.ts');
+  const { ProofPage } = await import('../src/puzzles/proof-page.ts');
+  const { PuzzlePage } = await import('../src/puzzles/puzzle-page.ts');
+  for (const page of [privateOf(new PuzzlePage()), privateOf(new ProofPage())]) {
+    await change(page, { scope: { kind: 'daily' } });
+    const focused = focusedIn(page);
+    await page.reload();
+    assert.deepEqual(focused, ['[data-do="reload"]']);
+  }
+  const learning = privateOf(new LearnPage());
+  const focused = focusedIn(learning);
+  await change(learning, { path: 'yote' });
+  await until(() => focused.length > 0);
+});
+
+test('while the search of the archive changes, nothing is said about what it may find', async (t) => {
+  t.after(failToFetch);
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const { ArchivePage } = await import('../src/archive/archive-page.ts');
+  const page = privateOf(new ArchivePage());
+  globalThis.fetch = async () => Response.json({ games: [], next: null });
+  await page.load();
+  assert.ok(page.isEmpty);
+  page.changeQuery({ name: 'Awa' });
+  page.changeQuery({ name: '' });
+  assert.ok(!page.isEmpty);
+  t.mock.timers.runAll();
+  await until(() => page.isEmpty);
 });

@@ -86,14 +86,12 @@ export class ArchivePage extends PageElement {
   /** Shows the games of the query, or adds the next page. */
   private async load(before?: string): Promise<void> {
     const { query } = this;
-    this.problem = undefined;
+    this.beginLoading();
     const answer = await request<ArchiveAnswer>(archiveRequest(query, before, PAGE_SIZE), {});
     if (query !== this.query) return;
     this.state = 'shown';
-    if (answer.kind !== 'done') {
-      this.problem = problemOf(answer);
-      return;
-    }
+    this.problem = answer.kind === 'done' ? undefined : problemOf(answer);
+    if (answer.kind !== 'done') return;
     const earlier = before === undefined ? NOTHING_YET : this.found;
     this.found = withPage(earlier, answer.value);
     const { next } = this.found;
@@ -106,18 +104,30 @@ export class ArchivePage extends PageElement {
     this.querySelectorAll<HTMLElement>('.found a')[firstNewIndex(earlier, this.found)]?.focus();
   }
 
-  /** Asks again for what could not be fetched. If the pressed button was removed, moves the focus to what replaces it. */
+  /** Nothing is said of games before it is known whether there are any. Those found before stay. */
+  private beginLoading(): void {
+    if (this.found.games.length === 0) this.state = 'loading';
+  }
+
+  /** Asks again for what could not be fetched. The button stays until it has been. */
   private async tryAgain(): Promise<void> {
     await this.load(this.found.next);
-    await this.updateComplete;
-    if (document.activeElement !== document.body) return;
-    this.querySelector<HTMLElement>('[data-do="try-again"], .found a, .empty .button, .empty button')?.focus();
+    // The message on the page is the same, so it is not announced again.
+    if (this.problem === 'unreachable') say(problemInWords(this.problem));
+    await this.focusIfLost('.found a', '.empty .button', '.empty button', 'h1');
+  }
+
+  /** Shows all games, in place of the message that none was found. */
+  private async showAll(): Promise<void> {
+    this.changeQuery(readArchiveQuery(''));
+    await this.focusIfLost('h1');
   }
 
   private readonly changeQuery = (change: Partial<ArchiveQuery>) => {
     this.query = { ...this.query, ...change };
     // What comes after the games of the former query does not belong to this one.
     this.found = { ...this.found, next: undefined };
+    this.beginLoading();
     replaceAddress(`#${archiveAddress(this.query)}`);
     clearTimeout(this.typingTimer);
     this.typingTimer = setTimeout(() => void this.load(), 'name' in change ? TYPING_PAUSE : 0);
@@ -218,8 +228,7 @@ export class ArchivePage extends PageElement {
   private renderGames() {
     const { found, state } = this;
     const { games, next } = found;
-    if (state === 'loading' || (games.length === 0 && next !== undefined && !this.problem))
-      return html`<div aria-busy="true"></div>`;
+    if (state === 'loading') return html`<div aria-busy="true"></div>`;
     if (games.length === 0) return this.problem ? nothing : this.renderNone();
     const dates = new Intl.DateTimeFormat(localeInUse(), { dateStyle: 'medium' });
     return html`<h2 class="visually-hidden">${t('archive.games')}</h2>
@@ -242,7 +251,7 @@ export class ArchivePage extends PageElement {
       </div>`;
     return html`<div class="empty">
       <p>${t('archive.none')}</p>
-      <button data-do="all-games" @click=${() => this.changeQuery(readArchiveQuery(''))}>${t('archive.all')}</button>
+      <button data-do="all-games" @click=${() => void this.showAll()}>${t('archive.all')}</button>
     </div>`;
   }
 }

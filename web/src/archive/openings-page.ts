@@ -16,6 +16,7 @@ import { problemInWords } from '../api/problem-words.ts';
 import { textPage } from '../page/text-page.ts';
 import { withTypographicSigns } from '../texts/notation.ts';
 import { gameInWords } from '../speech/game-names.ts';
+import { say } from '../speech/live-region.ts';
 import { positionInWords } from '../speech/spoken-summaries.ts';
 import { nameOfSide } from '../texts/sides.ts';
 import { localeInUse, t, text } from '../texts/messages.ts';
@@ -60,8 +61,9 @@ export class OpeningsPage extends PageElement {
   /** Asks again for the opening. If the pressed button was removed, moves the focus to the title. */
   private async tryAgain(): Promise<void> {
     await this.load();
-    await this.updateComplete;
-    if (document.activeElement === document.body) this.querySelector('h1')?.focus();
+    // The message on the page is the same, so it is not announced again.
+    if (this.problem === 'unreachable') say(problemInWords(this.problem));
+    await this.focusIfLost('h1');
   }
 
   override firstUpdated(): void {

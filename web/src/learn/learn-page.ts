@@ -50,7 +50,13 @@ export class LearnPage extends PageElement {
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('path')) void this.load();
+    if (changed.has('path')) void this.show();
+  }
+
+  /** Shows what the address names. If the focused element was removed, moves the focus to the heading of a list. */
+  private async show(): Promise<void> {
+    await this.load();
+    if (!this.session) await this.focusIfLost('[data-do="reload"]', 'h1');
   }
 
   private async load(): Promise<void> {
@@ -152,7 +158,7 @@ export class LearnPage extends PageElement {
 
   private renderUnavailable() {
     return html`<div role="alert"><p>${t('learn.unavailable')}</p></div>
-      <button class="go" data-do="reload" @click=${() => void this.load()}>${t('learn.again')}</button>`;
+      <button class="go" data-do="reload" @click=${() => void this.show()}>${t('learn.again')}</button>`;
   }
 
   private renderGames() {

@@ -16,6 +16,16 @@ export class PageElement extends LitElement {
     return this;
   }
 
+  /** Moves the focus to the first of these that is there, if the focused element was removed. */
+  protected async focusIfLost(...selectors: readonly string[]): Promise<void> {
+    await this.updateComplete;
+    if (document.activeElement !== document.body) return;
+    selectors
+      .map((selector) => this.querySelector<HTMLElement>(selector))
+      .find((element) => element !== null)
+      ?.focus();
+  }
+
   protected readonly reportFailure = (reason: unknown): void => {
     this.dispatchEvent(new FailureEvent(reason));
   };

@@ -106,9 +106,10 @@ export class ProofPage extends SolvingPage {
     this.downloadProgress = undefined;
   }
 
-  private readonly reload = () => {
+  private readonly reload = async () => {
     this.isUnavailable = false;
-    void this.open();
+    await this.open();
+    await this.focusIfLost('[data-do="reload"]');
   };
 
   override render() {

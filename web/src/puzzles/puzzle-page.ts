@@ -143,9 +143,10 @@ export class PuzzlePage extends SolvingPage {
     </div>`;
   }
 
-  private readonly reload = () => {
+  private readonly reload = async () => {
     this.status = 'loading';
-    void this.openNext();
+    await this.openNext();
+    await this.focusIfLost('[data-do="reload"]');
   };
 
   private renderNothing() {
