@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { nothing } from 'lit';
 import { emptyGame } from '../src/records/saved-game.ts';
 import type { GameClient, GameText } from '../src/worker/protocol.ts';
-import { defineGlobals, settle, spoken, TestWorker, unrendered, until } from './page-globals.ts';
+import { defineGlobals, location, settle, spoken, TestWorker, unrendered, until } from './page-globals.ts';
 
 defineGlobals();
 
@@ -161,6 +161,23 @@ test('whoever tries again in vain, or opens a list of lessons, finds the focus',
   const focused = focusedIn(learning);
   await change(learning, { path: 'yote' });
   await until(() => focused.length > 0);
+});
+
+test('a seat that is taken after the lobby was left is kept, and leads nowhere', async (t) => {
+  t.after(failToFetch);
+  const { LobbyList } = await import('../src/lobby/lobby-list.ts');
+  const list = new LobbyList() as unknown as { take(id: string): Promise<void> };
+  const game = { id: 'g', ruleSet: 'yote/ludens', state: 'playing', revision: 1, turns: [], toMove: 'white' };
+  const players = { seats: { white: { name: 'Awa' }, black: { name: 'Binta' } }, clock: null, outcome: null };
+  const seat = { side: 'black', token: 'secret' };
+  globalThis.fetch = async () => Response.json({ seat, game: { ...game, ...players, offers: {}, rematch: null } });
+  location.hash = '#yote';
+  Object.defineProperty(list, 'isConnected', { value: false });
+  await list.take('g');
+  await settle();
+  assert.equal(location.hash, '#yote');
+  const { readKept } = await import('../src/kept-games/kept-games.ts');
+  assert.deepEqual(readKept('g')?.seat, seat);
 });
 
 test('while the search of the archive changes, nothing is said about what it may find', async (t) => {

@@ -260,7 +260,12 @@ export class LobbyList extends PageElement {
     this.problem = undefined;
     const answer = await askToJoin(id, settingsNow().name ?? '');
     this.takenId = '';
-    if (answer.kind === 'done') goTo(keepSeat(answer.value));
-    else this.problem = problemOf(answer);
+    if (answer.kind !== 'done') {
+      this.problem = problemOf(answer);
+      return;
+    }
+    // The seat is kept even if the page was left meanwhile.
+    const address = keepSeat(answer.value);
+    if (this.isConnected) goTo(address);
   }
 }

@@ -35,5 +35,9 @@ export class LobbyPage extends PageElement {
     return textPage(t('lobby.title'), html`<griot-lobby-list name=${first}></griot-lobby-list>`);
   }
 
-  private readonly onInvited = ({ detail }: CustomEvent<SeatTaken>) => goInPlace(keepSeat(detail));
+  private readonly onInvited = ({ detail }: CustomEvent<SeatTaken>) => {
+    // The seat is kept even if the page was left meanwhile.
+    const address = keepSeat(detail);
+    if (this.isConnected) goInPlace(address);
+  };
 }
