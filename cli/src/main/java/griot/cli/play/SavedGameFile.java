@@ -1,6 +1,7 @@
 package griot.cli.play;
 
 import griot.cli.console.DurableFiles;
+import griot.lab.files.AtomicFile;
 import griot.rules.problem.Fault;
 import griot.rules.problem.RulesException;
 import griot.rules.record.GameRecord;
@@ -8,8 +9,6 @@ import griot.rules.registry.RuleSets;
 import griot.rules.syntax.TextFault;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
@@ -124,11 +123,8 @@ final class SavedGameFile {
             } finally {
                 Files.deleteIfExists(temporary);
             }
-        } catch (AccessDeniedException e) {
-            throw new AccessDeniedException(file.toString());
-        } catch (FileSystemException e) {
-            // The new exception names the file instead of the temporary file.
-            throw new FileSystemException(file.toString(), null, e.getReason() == null ? e.toString() : e.getReason());
+        } catch (IOException e) {
+            throw AtomicFile.withFileName(file, e);
         }
     }
 
