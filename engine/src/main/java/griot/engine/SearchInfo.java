@@ -8,8 +8,7 @@ import java.util.List;
  * @param depth depth of the last finished iteration in actions; 0 if there was none
  * @param nodes nodes searched, that is, actions tried
  * @param milliseconds time since the search began
- * @param lines principal variations, best first; at most as many as asked for. Each is found by a search that leaves
- *     out the turns of those before it, so its score may still be somewhat higher than theirs
+ * @param lines principal variations, best first; at most as many as asked for
  */
 public record SearchInfo(int depth, long nodes, long milliseconds, List<PrincipalVariation> lines) {
     /** Copies the list. */

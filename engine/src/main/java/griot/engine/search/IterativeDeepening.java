@@ -73,6 +73,7 @@ final class IterativeDeepening {
                 search.excludedRootMoves().add(turn);
             }
             if (search.isStopped()) {
+                sort(foundMoves);
                 rootMoves = mergedWithPrevious(foundMoves);
                 return false;
             }
@@ -80,9 +81,18 @@ final class IterativeDeepening {
                 break;
             }
         }
+        sort(foundMoves);
         rootMoves = foundMoves;
         depth++;
         return true;
+    }
+
+    /**
+     * Sorts root moves, best first. Each was found by a search that left out those before it, with more in the
+     * transposition table, so it may have a higher score than they have.
+     */
+    private static void sort(List<RootMove> moves) {
+        moves.sort((a, b) -> Integer.compare(b.score(), a.score()));
     }
 
     /**
@@ -116,9 +126,9 @@ final class IterativeDeepening {
     }
 
     /**
-     * Merges the root moves of an unfinished iteration with those of the one before. The first root move found is
-     * valid: it was the best of the iteration before, or has scored better. The moves not found again rank below those
-     * found, so their scores are capped.
+     * Merges the sorted root moves of an unfinished iteration with those of the one before. A root move found last, when
+     * the search was stopped, is valid: it was that of its rank in the iteration before, or has scored better. The moves
+     * not found again rank below those found, so their scores are capped.
      */
     private List<RootMove> mergedWithPrevious(List<RootMove> foundMoves) {
         List<RootMove> merged = new ArrayList<>(foundMoves);
