@@ -71,10 +71,10 @@ record MorrisRules(RuleSetName name) implements RuleSet {
 
     @Override
     public List<Problem> problems(Setup setup) {
-        if (!(setup instanceof Setup.OfPieces pieces)) {
-            return List.of(Problem.of(GridFault.NOT_PIECES, ""));
-        }
-        GridSetupRules.Checks checks = GridSetupRules.check(pieces, MorrisLines.BOARD, PIECES);
+        return GridSetupRules.problems(setup, MorrisLines.BOARD, PIECES, this::check);
+    }
+
+    private void check(Setup.OfPieces pieces, GridSetupRules.Checks checks) {
         Side mover = pieces.toMove();
         if (pieces.mustPlace()) {
             checks.report(MorrisFault.NO_REPLY_HERE, "d");
@@ -93,7 +93,6 @@ record MorrisRules(RuleSetName name) implements RuleSet {
             checks.report(MorrisFault.LINE_OF_MOVER, "");
         }
         checks.checkQuietTurns(Board.MAX_QUIET_TURNS);
-        return checks.problems();
     }
 
     @Override

@@ -89,10 +89,10 @@ public record AligningRules(RuleSetName name, int lineLength, int losesAt) imple
 
     @Override
     public List<Problem> problems(Setup setup) {
-        if (!(setup instanceof Setup.OfPieces pieces)) {
-            return List.of(Problem.of(GridFault.NOT_PIECES, ""));
-        }
-        GridSetupRules.Checks checks = GridSetupRules.check(pieces, BOARD, GridBoard.PIECES);
+        return GridSetupRules.problems(setup, BOARD, GridBoard.PIECES, this::check);
+    }
+
+    private void check(Setup.OfPieces pieces, GridSetupRules.Checks checks) {
         if (pieces.mustPlace()) {
             checks.report(AligningFault.NO_REPLY_HERE, "d");
         }
@@ -112,7 +112,6 @@ public record AligningRules(RuleSetName name, int lineLength, int losesAt) imple
             checks.report(AligningFault.CANNOT_PLACE, "");
         }
         checks.checkQuietTurns(Board.MAX_QUIET_TURNS);
-        return checks.problems();
     }
 
     private boolean canPlace(Setup.OfPieces pieces, Side side) {

@@ -7,18 +7,24 @@ import griot.rules.problem.Fault;
 import griot.rules.problem.Problem;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiConsumer;
 
 /** The checks of a setup that all grid games share; families add their own. */
 public final class GridSetupRules {
     private GridSetupRules() {}
 
     /**
-     * Checks the squares, the numbers of pieces and the turn number of a setup.
+     * The problems of a setup: that it is not of pieces; otherwise those of its squares, numbers of pieces and turn
+     * number, and then those that the family finds.
      *
      * @param maxPieces the maximum number of pieces of each side, 1 to 15
-     * @return the problems found, to which the family may add
+     * @param familyChecks reports the problems of the family
      */
-    public static Checks check(Setup.OfPieces pieces, GridGeometry board, int maxPieces) {
+    public static List<Problem> problems(
+            Setup setup, GridGeometry board, int maxPieces, BiConsumer<Setup.OfPieces, Checks> familyChecks) {
+        if (!(setup instanceof Setup.OfPieces pieces)) {
+            return List.of(Problem.of(GridFault.NOT_PIECES, ""));
+        }
         Checks checks = new Checks(pieces);
         checks.checkSquares(board);
         for (Side side : Side.values()) {
@@ -28,7 +34,8 @@ public final class GridSetupRules {
         if (turnNumber < 1 || turnNumber > GridBoard.MAX_TURN_NUMBER) {
             checks.report(GridFault.TURN_NUMBER_OUT_OF_RANGE, "" + turnNumber, GridBoard.MAX_TURN_NUMBER);
         }
-        return checks;
+        familyChecks.accept(pieces, checks);
+        return List.copyOf(checks.problems);
     }
 
     /** The problems of too many pieces, which hold even if other fields of the setup could not be parsed. */
@@ -52,11 +59,6 @@ public final class GridSetupRules {
 
         private Checks(Setup.OfPieces pieces) {
             this.pieces = pieces;
-        }
-
-        /** The problems found, in the order of the checks. */
-        public List<Problem> problems() {
-            return List.copyOf(problems);
         }
 
         /** Adds a problem. */

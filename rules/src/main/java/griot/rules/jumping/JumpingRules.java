@@ -8,7 +8,6 @@ import griot.rules.Setup;
 import griot.rules.Side;
 import griot.rules.grid.Grid;
 import griot.rules.grid.GridBoard;
-import griot.rules.grid.GridFault;
 import griot.rules.grid.GridGeometry;
 import griot.rules.grid.GridSetupRules;
 import griot.rules.grid.GridTapExplanation;
@@ -245,10 +244,10 @@ public record JumpingRules(
 
     @Override
     public List<Problem> problems(Setup setup) {
-        if (!(setup instanceof Setup.OfPieces pieces)) {
-            return List.of(Problem.of(GridFault.NOT_PIECES, ""));
-        }
-        GridSetupRules.Checks checks = GridSetupRules.check(pieces, geometry(), GridBoard.PIECES);
+        return GridSetupRules.problems(setup, geometry(), GridBoard.PIECES, this::check);
+    }
+
+    private void check(Setup.OfPieces pieces, GridSetupRules.Checks checks) {
         if (pieces.mustPlace() && !replyOwed) {
             checks.report(JumpingFault.NO_REPLY_HERE, "d");
         }
@@ -260,7 +259,6 @@ public record JumpingRules(
         }
         boolean isQuietRuleActive = quietLimit > 0 && pieces.whiteHand() == 0 && pieces.blackHand() == 0;
         checks.checkQuietTurns(isQuietRuleActive ? quietLimit : Board.MAX_QUIET_TURNS);
-        return checks.problems();
     }
 
     @Override
