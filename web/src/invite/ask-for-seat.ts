@@ -3,10 +3,8 @@
  * its key gets the seat that was taken, even if the page was loaded anew meanwhile.
  */
 import { isRecord, isText } from '../records/json-values.ts';
-import { readEntry, writeEntry } from '../settings/storage.ts';
+import { StoredValue } from '../settings/stored-value.ts';
 import { createGame, joinGame, type ApiResult, type Invitation, type SeatTaken } from '../api/api.ts';
-
-const ENTRY = 'griot.asked-seats';
 
 /** The maximum number of requests without an answer that are kept. */
 const MAX_REQUESTS = 10;
@@ -22,8 +20,7 @@ interface SeatRequest {
   readonly name: string;
 }
 
-/** The requests that could not be stored. They are kept for this visit. */
-let unstored: readonly SeatRequest[] | undefined;
+const storedRequests = new StoredValue<readonly unknown[]>('griot.asked-seats', [], Array.isArray);
 
 /** Creates a game. If the same invitation is sent again before there was an answer, it is the same game. */
 export function askForGame(invitation: Invitation): Promise<ApiResult<SeatTaken>> {
@@ -71,9 +68,7 @@ async function ask(
 }
 
 function read(): readonly SeatRequest[] {
-  if (unstored) return unstored;
-  const entry = readEntry(ENTRY);
-  return entry.kind === 'found' && Array.isArray(entry.value) ? entry.value.filter(isSeatRequest) : [];
+  return storedRequests.peek().filter(isSeatRequest);
 }
 
 function isSeatRequest(value: unknown): value is SeatRequest {
@@ -81,7 +76,7 @@ function isSeatRequest(value: unknown): value is SeatRequest {
 }
 
 function write(requests: readonly SeatRequest[]): void {
-  unstored = writeEntry(ENTRY, requests) ? undefined : requests;
+  storedRequests.update(() => requests);
 }
 
 /** A random key. Over plain http there is no `crypto.randomUUID`. */
