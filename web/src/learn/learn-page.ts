@@ -62,8 +62,7 @@ export class LearnPage extends PageElement {
   private async load(): Promise<void> {
     const { path, game } = this;
     // Late questions of a lesson that was left are not sent.
-    this.lease.release();
-    this.lease = leaseGameClient();
+    this.lease = this.lease.renewed();
     const { value, storageProblem } = storedProgress.read();
     this.progress = value;
     this.storageProblem = storageProblem;

@@ -45,8 +45,7 @@ export abstract class SolvingPage extends PageElement {
 
   /** Called before something else is solved: late questions about what was solved before are not sent. */
   protected leaveSolved(): void {
-    this.lease.release();
-    this.lease = leaseGameClient();
+    this.lease = this.lease.renewed();
   }
 
   override connectedCallback(): void {

@@ -11,10 +11,12 @@ import type { WorkerClient } from './worker-client';
  */
 export class GameClientLease {
   readonly gameClient: GameClient;
+  readonly #worker: () => Pick<WorkerClient, 'ask'>;
   #isReleased = false;
 
   /** @param worker the rules worker, which the first question starts */
   constructor(worker: () => Pick<WorkerClient, 'ask'>) {
+    this.#worker = worker;
     const ask = (question: FunctionName, values: (string | number)[]) =>
       this.#isReleased ? new Promise<string>(() => undefined) : worker().ask(question, values);
     this.gameClient = new RemoteGameClient({ ask });
@@ -23,5 +25,11 @@ export class GameClientLease {
   /** Called when the page is left. */
   release(): void {
     this.#isReleased = true;
+  }
+
+  /** Called when the page goes on to something else. Releases this lease and returns one of the same worker. */
+  renewed(): GameClientLease {
+    this.release();
+    return new GameClientLease(this.#worker);
   }
 }
