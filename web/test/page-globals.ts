@@ -1,6 +1,6 @@
 /**
- * The globals of a browser as far as pages need them whose code runs in this process without being shown. Imported before
- * the pages, by which it is read: tests import pages dynamically.
+ * The globals of a browser that elements of the page need to run in this process without being rendered. Modules of the
+ * page read them when they are loaded, so a test calls `defineGlobals` first and imports these modules dynamically.
  */
 import { functions } from './game-driver.ts';
 import { MemoryStorage } from './memory-storage.ts';

@@ -259,17 +259,20 @@ test('the tab of the last turn plays the computer’s turn, and another tab only
   await driver.until(({ view }) => view.turns.length === 4);
 });
 
+/** An engine that counts its searches, which never end. */
+class CountingEngine {
+  searchCount = 0;
+  readonly choose = () => this.search();
+  readonly search = () => new Promise<never>(() => this.searchCount++);
+  readonly stop = () => undefined;
+}
+
 test('a session that is left saves the last turn and starts no search', async () => {
-  let searchCount = 0;
-  const engine = {
-    choose: () => new Promise<never>(() => searchCount++),
-    search: () => new Promise<never>(() => searchCount++),
-    stop: () => undefined,
-  };
+  const engine = new CountingEngine();
   const driver = await GameDriver.open('wali/ludens', { players: playersAgainst(3), engine });
   driver.session.dispatch({ kind: 'tap', place: 'c3' });
   await driver.session.leave();
-  assert.equal(searchCount, 0);
+  assert.equal(engine.searchCount, 0);
   assert.equal(driver.store.onlyGame.game.turns, '@c3');
   driver.session.dispatch({ kind: 'tap', place: 'd3' });
   await driver.session.settled();
@@ -277,12 +280,7 @@ test('a session that is left saves the last turn and starts no search', async ()
 });
 
 test('a session that is left while the rules worker is asked for the game starts no search', async (t) => {
-  let searchCount = 0;
-  const engine = {
-    choose: () => new Promise<never>(() => searchCount++),
-    search: () => new Promise<never>(() => searchCount++),
-    stop: () => undefined,
-  };
+  const engine = new CountingEngine();
   const driver = await GameDriver.open('wali/ludens', { players: playersAgainst(3), engine });
   const text = rules.text.bind(rules);
   let leaving: Promise<void> | undefined;
@@ -293,7 +291,7 @@ test('a session that is left while the rules worker is asked for the game starts
   driver.session.dispatch({ kind: 'tap', place: 'c3' });
   await driver.session.settled();
   await leaving;
-  assert.equal(searchCount, 0);
+  assert.equal(engine.searchCount, 0);
   assert.equal(driver.store.onlyGame.game.turns, '@c3');
 });
 
