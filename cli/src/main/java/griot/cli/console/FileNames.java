@@ -50,13 +50,22 @@ public final class FileNames {
      */
     public static Path writableFolder(Console console, String option, String name) {
         Path folder = folder(console, option, name);
+        requireWritable(console, folder);
+        return folder;
+    }
+
+    /**
+     * Requires that a folder exists and that files can be written in it.
+     *
+     * @throws UserError if not
+     */
+    public static void requireWritable(Console console, Path folder) {
         if (!Files.isDirectory(folder)) {
-            throw UserError.usage(console.text("error.noFolder", name));
+            throw UserError.usage(console.text("error.noFolder", folder));
         }
         if (!Files.isWritable(folder)) {
-            throw UserError.usage(console.text("error.accessDenied", name));
+            throw UserError.usage(console.text("error.accessDenied", folder));
         }
-        return folder;
     }
 
     /** The folder of Griot among the user's data (XDG base directories), which need not exist. */
@@ -83,12 +92,7 @@ public final class FileNames {
         if (Files.exists(file) && !Files.isRegularFile(file)) {
             throw UserError.usage(console.text("error.notRegular", name));
         }
-        if (!Files.isDirectory(folder)) {
-            throw UserError.usage(console.text("error.noFolder", folder));
-        }
-        if (!Files.isWritable(folder)) {
-            throw UserError.usage(console.text("error.accessDenied", folder));
-        }
+        requireWritable(console, folder);
         return file;
     }
 }

@@ -1,6 +1,7 @@
 package griot.cli.play;
 
 import griot.cli.console.DurableFiles;
+import griot.cli.text.TextLines;
 import griot.lab.files.AtomicFile;
 import griot.rules.problem.Fault;
 import griot.rules.problem.RulesException;
@@ -92,7 +93,7 @@ final class SavedGameFile {
         }
         byte[] bytes = Files.readAllBytes(file);
         String text = new String(bytes, StandardCharsets.UTF_8);
-        return GameRecord.parse(ruleSets, text.startsWith("\uFEFF") ? text.substring(1) : text);
+        return GameRecord.parse(ruleSets, TextLines.withoutByteOrderMark(text));
     }
 
     /**

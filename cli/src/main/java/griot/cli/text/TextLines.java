@@ -69,12 +69,17 @@ public final class TextLines {
         }
         lineNumber++;
         String text = isTooLong ? "" : new String(bytes, 0, length, StandardCharsets.UTF_8);
-        if (lineNumber == 1 && text.startsWith("\uFEFF")) {
-            text = text.substring(1);
+        if (lineNumber == 1) {
+            text = withoutByteOrderMark(text);
         }
         if (nextByte == '\n') {
             nextByte = UNREAD;
         }
         return new Line(lineNumber, text, isTooLong);
+    }
+
+    /** The text of a file without the byte order mark with which some editors begin it. */
+    public static String withoutByteOrderMark(String text) {
+        return text.startsWith("\uFEFF") ? text.substring(1) : text;
     }
 }

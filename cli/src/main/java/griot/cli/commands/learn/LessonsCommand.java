@@ -8,6 +8,7 @@ import griot.cli.console.FileNames;
 import griot.cli.console.UserError;
 import griot.cli.registry.Registries;
 import griot.cli.text.Json;
+import griot.cli.text.TextLines;
 import griot.lab.lessons.Lesson;
 import griot.lab.lessons.LessonFault;
 import griot.lab.lessons.LessonStep;
@@ -118,11 +119,9 @@ public final class LessonsCommand extends ConsoleCommand {
         return lessons;
     }
 
-    /** The text of a file, without the byte order mark with which some editors begin it. */
     private String text(Path path) throws IOException {
         try {
-            String text = Files.readString(path);
-            return text.startsWith("\uFEFF") ? text.substring(1) : text;
+            return TextLines.withoutByteOrderMark(Files.readString(path));
         } catch (CharacterCodingException e) {
             throw UserError.usage(console.text("error.notUtf8", path));
         }

@@ -101,12 +101,7 @@ public final class TablesExportCommand extends ConsoleCommand {
         if (exists(TableExport.unfinished(folder))) {
             throw UserError.usage(console.text("tables.export.unfinished", TableExport.unfinished(folder)));
         }
-        if (!Files.isDirectory(parent)) {
-            throw UserError.usage(console.text("error.noFolder", parent));
-        }
-        if (!Files.isWritable(parent)) {
-            throw UserError.usage(console.text("error.accessDenied", parent));
-        }
+        FileNames.requireWritable(console, parent);
         return folder;
     }
 
