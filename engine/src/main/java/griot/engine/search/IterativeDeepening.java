@@ -70,10 +70,10 @@ final class IterativeDeepening {
                 int[] turn = completeTurn(line);
                 int[] wholeLine = turn.length > line.length ? turn : line;
                 foundMoves.add(new RootMove(depth + 1, search.rootScore(), wholeLine, turn));
+                sort(foundMoves);
                 search.excludedRootMoves().add(turn);
             }
             if (search.isStopped()) {
-                sort(foundMoves);
                 rootMoves = mergedWithPrevious(foundMoves);
                 return false;
             }
@@ -81,7 +81,6 @@ final class IterativeDeepening {
                 break;
             }
         }
-        sort(foundMoves);
         rootMoves = foundMoves;
         depth++;
         return true;

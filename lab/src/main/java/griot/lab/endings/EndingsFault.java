@@ -7,8 +7,8 @@ public enum EndingsFault implements Fault {
     /** A file that would leave a hole among the tables. */
     MISSING_TABLE("this table is missing among the others; ./griot solve makes it"),
     /** A JSON file among the chapters that is neither the data of one nor a report. */
-    FOREIGN_FILE(
-            "this is not the data of a chapter on endings, nor a report beside one; move it to another folder, or delete it");
+    FOREIGN_FILE("this is not the data of a chapter on endings, nor a report beside one;"
+            + " move it to another folder, or delete it");
 
     private final String pattern;
 

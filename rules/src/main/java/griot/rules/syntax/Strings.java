@@ -56,13 +56,9 @@ public final class Strings {
 
     /** The character at an index, of two code units if it is a surrogate pair; empty at the end of the text. */
     public static String characterAt(String text, int index) {
-        if (index == text.length()) {
-            return "";
-        }
-        boolean isPair = Character.isHighSurrogate(text.charAt(index))
-                && index + 1 < text.length()
-                && Character.isLowSurrogate(text.charAt(index + 1));
-        return text.substring(index, isPair ? index + 2 : index + 1);
+        return index == text.length()
+                ? ""
+                : text.substring(index, index + Character.charCount(text.codePointAt(index)));
     }
 
     /** The name of a constant, which must be ASCII, in lower case. Avoids the Unicode tables of the class library. */
