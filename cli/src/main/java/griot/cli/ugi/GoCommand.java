@@ -20,13 +20,16 @@ record GoCommand(Limits limits, boolean isInfinite) {
             Set.of("p1time", "p2time", "p1inc", "p2inc", "movestogo", "movetime", "depth", "nodes");
     private static final Set<String> REMAINING_TIMES = Set.of("p1time", "p2time");
 
+    /** Words that limit a search by themselves. Increments and turns to go only say more about the remaining time. */
+    private static final Set<String> SUFFICIENT_LIMITS = Set.of("p1time", "p2time", "movetime", "depth", "nodes");
+
     /**
-     * Parses the words after {@code go}. If there are none, the search is infinite.
+     * Parses the words after {@code go}. If none of them limits the search, it is infinite.
      *
      * @throws UgiCommandException if a word is unknown, or a number is missing or out of range
      */
     static GoCommand parse(List<String> words, Side toMove, UgiOptions options) {
-        boolean isInfinite = words.isEmpty();
+        boolean isInfinite = words.stream().noneMatch(SUFFICIENT_LIMITS::contains);
         Map<String, Long> numbers = new HashMap<>();
         for (int i = 0; i < words.size(); i++) {
             String word = words.get(i);

@@ -594,10 +594,12 @@ class UgiLoopTest {
         }
     }
 
-    @Test
-    void theEndOfTheInputEndsAnInfiniteSearch() {
+    @Timeout(60)
+    @ParameterizedTest
+    @ValueSource(strings = {"go infinite", "go", "go p1inc 5 p2inc 5", "go movestogo 10"})
+    void theEndOfTheInputEndsAnInfiniteSearch(String go) {
         UgiTestClient client = new UgiTestClient("yote");
-        client.send("go infinite");
+        client.send(go);
         client.closeInput();
         assertTrue(client.awaitEnd().getLast().startsWith("bestmove @"));
     }
