@@ -6,6 +6,7 @@ import griot.lab.registry.LabRegistries;
 import griot.lab.report.MarkdownWriter;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -20,10 +21,12 @@ final class ReachSection {
         this.registries = registries;
     }
 
-    /** A sentence for each rule set, about its largest tables, and a table with a row for each size. */
+    /**
+     * A sentence for each report, about the largest tables, and a table with a row for each size. Reports on a rule set
+     * are in the order of their numbers of nodes.
+     */
     String text(Path folder) throws IOException {
-        List<ReachReport> reports =
-                ReportFiles.read(registries, folder, ReachReport.FILE_SUFFIX, ReachReport::parse, ReachReport::ruleSet);
+        List<ReachReport> reports = reports(folder);
         if (reports.isEmpty()) {
             return "No games were examined.";
         }
@@ -44,11 +47,24 @@ final class ReachSection {
         return markdown.toString().strip();
     }
 
+    private List<ReachReport> reports(Path folder) throws IOException {
+        List<ReachReport> byNodes =
+                ReportFiles.read(registries, folder, ReachReport.FILE_SUFFIX, ReachReport::parse, ReachReport::ruleSet)
+                        .stream()
+                        .sorted(Comparator.comparing(ReachReport::ruleSet)
+                                .thenComparingLong(report -> report.settings().nodes()))
+                        .toList();
+        return registries
+                .lab()
+                .inChapterOrder(byNodes, report -> registries.rules().named(report.ruleSet()));
+    }
+
     private static String sentence(ReachReport report) {
         ReachStatistics largest = report.statistics().getLast();
-        String results = "- `%s`: White won %s, Black %s, %s were drawn. "
+        String results = "- `%s` at %s nodes: White won %s, Black %s, %s were drawn. "
                 .formatted(
                         report.ruleSet(),
+                        MarkdownWriter.grouped(report.settings().nodes()),
                         MarkdownWriter.counted(report.count(1), "game"),
                         report.count(-1),
                         report.count(0));

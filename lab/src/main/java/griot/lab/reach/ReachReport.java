@@ -59,9 +59,9 @@ public record ReachReport(
         return (int) games.stream().filter(game -> game.result() == result).count();
     }
 
-    /** The name of the file in the folder of the chapters. */
+    /** The name of the file in the folder of the chapters, one for each rule set and number of nodes. */
     public String fileName() {
-        return RuleSetName.inFileNames(ruleSet) + FILE_SUFFIX;
+        return RuleSetName.inFileNames(ruleSet) + "-" + settings.nodes() + FILE_SUFFIX;
     }
 
     /** The report as JSON, a line for each size and game; deterministic. */

@@ -333,9 +333,9 @@ class EndingsCommandTest {
         "yote-walker-fortresses.json, '{\"slices\": []}'",
         "yote-walker-fortresses.json, '[1, 2'",
         "yote-walker-fortresses.json, \u00e9",
-        "yote-walker-reach.json, {}",
-        "yote-walker-reach.json, ''",
-        "yote-walker-reach.json, '{\"openingTurns\": 8, \"medianTurns\": 9, \"statistics\": [], \"games\": []}'"
+        "yote-walker-300-reach.json, {}",
+        "yote-walker-300-reach.json, ''",
+        "yote-walker-300-reach.json, '{\"openingTurns\": 8, \"medianTurns\": 9, \"statistics\": [], \"games\": []}'"
     })
     void aForeignFileAmongTheChaptersIsNamedAndNothingIsWritten(String name, String content) throws IOException {
         Path foreign = Files.createDirectory(folder.resolve("endings")).resolve(name);

@@ -89,34 +89,49 @@ class TablesReachCommandTest {
                 CliRunner.run("endings", "awele", "--dir", tables.toString(), "--out", document.toString());
         assertEquals(0, endings.exitCode(), endings.err());
         String text = Files.readString(document);
-        assertTrue(text.contains("- `awele/sheet`: White won "), text);
+        assertTrue(text.contains("- `awele/sheet` at 300 nodes: White won "), text);
         assertTrue(text.contains("The tables to 6 were reached by "), text);
         String row = text.lines()
-                .filter(line -> line.contains("awele-sheet-reach.json"))
+                .filter(line -> line.contains("awele-sheet-300-reach.json"))
                 .findFirst()
                 .orElseThrow();
-        assertTrue(row.startsWith("| [`awele/sheet`](endings/awele-sheet-reach.json), 4 at 300 nodes |"), row);
+        assertTrue(row.startsWith("| [`awele/sheet`](endings/awele-sheet-300-reach.json), 4 at 300 nodes |"), row);
     }
 
     @Test
     void theOverviewNamesTheTurnOfASingleGame() throws IOException {
+        assertTrue(overviewOf(300).contains("The tables to 7 were reached by 1 of 1, at turn 127; "));
+    }
+
+    @Test
+    void theOverviewHasReportsOnARuleSetInTheOrderOfTheirNodes() throws IOException {
+        String overview = overviewOf(2_000, 300);
+        int at300 = overview.indexOf("- `yote/walker` at 300 nodes: White won 0 games");
+        int at2000 = overview.indexOf("- `yote/walker` at 2,000 nodes: White won 0 games");
+        assertTrue(0 < at300 && at300 < at2000, overview);
+    }
+
+    /** The overview beside reports on a game of Yoté, one for each number of nodes. */
+    private String overviewOf(int... nodes) throws IOException {
         Path chapters = Files.createDirectory(folder.resolve("endings"));
-        Files.writeString(chapters.resolve("yote-walker-reach.json"), """
-                {"ruleSet": "yote/walker",
-                 "settings": {"games": 1, "nodes": 300, "seed": 1, "sizes": [7]},
-                 "openingTurns": 8,
-                 "medianTurns": 189,
-                 "statistics": [{"size": 7, "games": 1, "reached": 1, "leastTurn": 127, "lowerQuartile": 127,
-                     "median": 127, "upperQuartile": 127, "mostTurn": 127, "medianTurnsLeft": 62, "kept": 1,
-                     "winsDrawn": 0, "winsLost": 0, "drawsLost": 0}],
-                 "games": [{"game": 0, "turns": 189, "result": 0, "entries": [{"size": 7, "turn": 127, "value": 0}]}]}
-                """);
+        for (int number : nodes) {
+            Files.writeString(chapters.resolve("yote-walker-" + number + "-reach.json"), """
+                    {"ruleSet": "yote/walker",
+                     "settings": {"games": 1, "nodes": %s, "seed": 1, "sizes": [7]},
+                     "openingTurns": 8,
+                     "medianTurns": 189,
+                     "statistics": [{"size": 7, "games": 1, "reached": 1, "leastTurn": 127, "lowerQuartile": 127,
+                         "median": 127, "upperQuartile": 127, "mostTurn": 127, "medianTurnsLeft": 62, "kept": 1,
+                         "winsDrawn": 0, "winsLost": 0, "drawsLost": 0}],
+                     "games": [{"game": 0, "turns": 189, "result": 0,
+                         "entries": [{"size": 7, "turn": 127, "value": 0}]}]}
+                    """.formatted(number));
+        }
         Path document = folder.resolve("endings.md");
         CommandResult endings =
                 CliRunner.run("endings", "awele", "--dir", tables.toString(), "--out", document.toString());
         assertEquals(0, endings.exitCode(), endings.err());
-        String text = Files.readString(document);
-        assertTrue(text.contains("The tables to 7 were reached by 1 of 1, at turn 127; "), text);
+        return Files.readString(document);
     }
 
     @ParameterizedTest
