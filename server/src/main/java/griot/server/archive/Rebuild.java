@@ -33,7 +33,7 @@ public final class Rebuild {
 
     /** Rebuilds a database. */
     public static RebuiltGames run(GameStore logs, SqlStore store, RuleSets ruleSets) {
-        store.update(connection -> {
+        store.rebuild(connection -> {
             OpenGameTables.clear(connection);
             ArchiveBatch.clear(connection);
             DueGames.markAll(connection);
@@ -45,7 +45,7 @@ public final class Rebuild {
             List<Derived> batch = due.parallelStream()
                     .map(one -> Derived.of(one, logs, ruleSets))
                     .toList();
-            store.update(connection -> {
+            store.rebuild(connection -> {
                 ArchiveBatch changes = new ArchiveBatch(connection, positions);
                 for (Derived derived : batch) {
                     if (derived.reading() != Reading.LEFT

@@ -202,6 +202,11 @@ class DownloadsTest {
             }
 
             @Override
+            public void rebuild(Update update) {
+                throw new AssertionError("the database is rebuilt");
+            }
+
+            @Override
             public <T> Optional<T> query(Query<T> query) {
                 throw new AssertionError("the database is read");
             }

@@ -21,9 +21,16 @@ public interface SqlStore {
     /**
      * Changes tables in a transaction of its own, after the events that wait. Returns when it is on the disk.
      *
-     * @throws StoreException if it could not be stored
+     * @throws StoreException if it could not be stored, or not in the time that a player waits
      */
     void update(Update update);
+
+    /**
+     * As {@link #update}, for statements that may take minutes, such as those that compute a table anew.
+     *
+     * @throws StoreException if it could not be stored
+     */
+    void rebuild(Update update);
 
     /**
      * The result of a query; empty if there is no database yet.

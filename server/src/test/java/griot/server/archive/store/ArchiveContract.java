@@ -106,7 +106,7 @@ abstract class ArchiveContract {
             List<ArchivedGame> games = new ArrayList<>();
             new GeneratedGames(SEED, count / 10).archive(store, count / 2, games::add);
             // Some games are taken out again.
-            store.update(connection -> {
+            store.rebuild(connection -> {
                 ArchiveBatch batch = new ArchiveBatch(connection, positions);
                 for (ArchivedGame game : games.subList(0, count / 20)) {
                     batch.remove(game.id());

@@ -163,7 +163,7 @@ final class GeneratedGames {
                 games.add(next());
                 seen.accept(games.getLast());
             }
-            store.update(connection -> {
+            store.rebuild(connection -> {
                 ArchiveBatch changes = new ArchiveBatch(
                         connection, (ruleSet, opening) -> steps.getOrDefault(key(ruleSet, opening), List.of()));
                 for (ArchivedGame game : games) {

@@ -155,6 +155,11 @@ public final class LazyGameStore implements GameStore, ClockStore, LobbyStore, S
     }
 
     @Override
+    public void rebuild(Update update) {
+        store().rebuild(update);
+    }
+
+    @Override
     public <T> Optional<T> query(Query<T> query) {
         return isMissing() ? Optional.empty() : store().query(query);
     }

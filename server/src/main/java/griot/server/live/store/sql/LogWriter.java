@@ -26,8 +26,8 @@ final class LogWriter implements AutoCloseable {
     /** How long a caller waits until its events are on the disk. */
     private static final Duration MAX_WAIT = Duration.ofSeconds(10);
 
-    /** How long an update may take: one that rebuilds a table reads all logs. */
-    private static final Duration MAX_UPDATE_WAIT = Duration.ofMinutes(10);
+    /** How long an update may take that rebuilds a table from all logs. */
+    static final Duration MAX_REBUILD_WAIT = Duration.ofMinutes(10);
 
     private final SqlDialect dialect;
     private final Duration maxWait;
@@ -90,7 +90,15 @@ final class LogWriter implements AutoCloseable {
 
     /** Stores a request, all or nothing, and returns when it is on the disk. */
     AppendResult store(WriteRequest request) {
-        Duration wait = request.isUpdate() ? MAX_UPDATE_WAIT : maxWait;
+        return store(request, maxWait);
+    }
+
+    /**
+     * As {@link #store(WriteRequest)}.
+     *
+     * @param wait how long the caller waits until the request is on the disk
+     */
+    AppendResult store(WriteRequest request, Duration wait) {
         synchronized (lock) {
             if (isClosed) {
                 throw new StoreException("the database is closed");

@@ -117,6 +117,11 @@ public abstract class SqlGameStore implements GameStore, ClockStore, LobbyStore,
     }
 
     @Override
+    public final void rebuild(Update update) {
+        writer.store(new WriteRequest(new WriteRequest.Statements(update)), LogWriter.MAX_REBUILD_WAIT);
+    }
+
+    @Override
     public final <T> Optional<T> query(Query<T> query) {
         try (Connection connection = queries.getConnection()) {
             return Optional.of(query.run(connection));

@@ -1,6 +1,7 @@
 package griot.server.live.store.sql;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import griot.server.live.store.LogSegment;
@@ -10,10 +11,12 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -95,6 +98,23 @@ class LogWriterTest {
             for (int i = 0; i < 3; i++) {
                 StoreException failure = assertThrows(StoreException.class, () -> writer.store(request("g")));
                 assertEquals("the events of a game could not be stored", failure.getMessage());
+            }
+        }
+    }
+
+    @Test
+    void anUpdateWaitsNoLongerThanOtherRequests() throws Exception {
+        WriteRequest update = new WriteRequest(new WriteRequest.Statements(_ -> {}));
+        try (LogWriter writer = writer(Duration.ofMillis(300));
+                ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            try {
+                assertThrows(StoreException.class, () -> writer.store(request("the first session fails")));
+                Future<?> waiting = threads.submit(() -> writer.store(update));
+                ExecutionException failure =
+                        assertThrows(ExecutionException.class, () -> waiting.get(20, TimeUnit.SECONDS));
+                assertInstanceOf(StoreException.class, failure.getCause());
+            } finally {
+                mayOpen.release(10);
             }
         }
     }
