@@ -1,8 +1,7 @@
 package griot.server.http;
 
 import griot.server.http.ErrorPage.Text;
-import java.util.Enumeration;
-import java.util.Locale;
+import jakarta.servlet.http.HttpServletRequest;
 import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Component;
 
@@ -32,9 +31,9 @@ final class ErrorAnswer {
         return isStopping && status == HttpStatus.BAD_REQUEST.value();
     }
 
-    /** The page in the first of these languages that is supported, or else in English. */
-    String html(HttpStatus status, Enumeration<Locale> locales) {
-        return page.html(text(status), locales);
+    /** The page in the language of a request. */
+    String html(HttpStatus status, HttpServletRequest request) {
+        return page.html(text(status), RequestLanguage.of(request));
     }
 
     private static Text text(HttpStatus status) {

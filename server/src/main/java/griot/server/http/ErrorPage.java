@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.Enumeration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -29,9 +28,8 @@ final class ErrorPage {
     private final String template = new String(readResource("error.html"), StandardCharsets.UTF_8);
     private final Map<String, Texts> texts = new ConcurrentHashMap<>();
 
-    /** The page in the first of these languages that is supported, or else in English. */
-    String html(Text text, Enumeration<Locale> locales) {
-        Language language = RequestLanguage.of(locales);
+    /** The page in a language. */
+    String html(Text text, Language language) {
         String code = language.code();
         Texts translation = texts.computeIfAbsent(code, _ -> Texts.load(language, Area.SERVER));
         String key = text.name().toLowerCase(Locale.ROOT);

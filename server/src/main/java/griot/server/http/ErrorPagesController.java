@@ -35,7 +35,7 @@ class ErrorPagesController implements ErrorController {
                     .contentType(MediaType.APPLICATION_PROBLEM_JSON)
                     .body(problem);
         }
-        return ResponseEntity.status(status).contentType(HTML).body(answer.html(status, request.getLocales()));
+        return ResponseEntity.status(status).contentType(HTML).body(answer.html(status, request));
     }
 
     private static HttpStatus status(HttpServletRequest request) {

@@ -56,7 +56,7 @@ final class RefusedRequests implements WebServerFactoryCustomizer<TomcatServletW
             boolean isProblem = ErrorAnswer.isProblem(path);
             byte[] body = isProblem
                     ? mapper.writeValueAsBytes(ProblemDetail.forStatusAndDetail(status, ErrorAnswer.detail(status)))
-                    : answer.html(status, request.getLocales()).getBytes(StandardCharsets.UTF_8);
+                    : answer.html(status, request).getBytes(StandardCharsets.UTF_8);
             try {
                 response.setContentType(
                         isProblem ? MediaType.APPLICATION_PROBLEM_JSON_VALUE : "text/html;charset=UTF-8");

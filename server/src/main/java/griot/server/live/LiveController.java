@@ -134,7 +134,7 @@ class LiveController {
         Instant deadline = statuses.deadline(game, side)
                 .orElseThrow(() -> new RefusedException(
                         Refusal.NO_DEADLINE, "this side is not to move, or has no limit of days", game));
-        Language language = RequestLanguage.of(lang, request.getLocales());
+        Language language = RequestLanguage.of(lang, request);
         URI origin =
                 ServletUriComponentsBuilder.fromContextPath(request).build().toUri();
         return ResponseEntity.ok()

@@ -75,7 +75,7 @@ class ProblemResponses {
     /** What the rules object to, in the language of the asker. */
     @ExceptionHandler
     ResponseEntity<ProblemDetail> rulesProblem(RulesException exception, HttpServletRequest request) {
-        Language language = RequestLanguage.of(request.getLocales());
+        Language language = RequestLanguage.of(request);
         boolean isName = exception.problems().getFirst().fault() instanceof NameFault;
         ProblemType type = isName ? ProblemType.UNKNOWN_RULE_SET : ProblemType.ILLEGAL_TURN;
         String text = sentences

@@ -186,7 +186,7 @@ class OperatorController {
     }
 
     static Language language(HttpServletRequest request) {
-        return RequestLanguage.of(request.getLocales());
+        return RequestLanguage.of(request);
     }
 
     private Optional<Session> session(HttpServletRequest request) {

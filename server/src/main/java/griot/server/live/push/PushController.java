@@ -105,7 +105,7 @@ class PushController {
     private PushSubscription parse(JsonBody body, HttpServletRequest request) {
         URI endpoint = endpoint(body.text("endpoint"));
         JsonBody keys = body.optionalObject("keys").orElseThrow(() -> JsonBody.invalid("the property keys is missing"));
-        Language language = RequestLanguage.of(body.optionalText("lang").orElse(""), request.getLocales());
+        Language language = RequestLanguage.of(body.optionalText("lang").orElse(""), request);
         try {
             return new PushSubscription(endpoint, keys.text("p256dh"), keys.text("auth"), language.code());
         } catch (IllegalArgumentException e) {
