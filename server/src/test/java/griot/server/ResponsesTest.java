@@ -218,6 +218,24 @@ class ResponsesTest {
         assertTrue(text(unknown).contains("the parameter line has a value"), text(unknown));
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "/missing",
+                "/api/nowhere",
+                "/assets/missing.js",
+                "/api/games/missing",
+                "/api/tables/files/no.such.table"
+            })
+    void noCacheKeepsAnError(String path) throws Exception {
+        HttpResponse<byte[]> response = get(path);
+        assertEquals(404, response.statusCode());
+        assertEquals("no-store", header(response, "Cache-Control"), "it depends on the language, and may change");
+        String refused = exchange("GET " + path + "%00 HTTP/1.1\r\nHost: griot\r\n");
+        assertTrue(refused.startsWith("HTTP/1.1 400"), refused);
+        assertTrue(refused.contains("Cache-Control: no-store"), refused);
+    }
+
     @Test
     void aRequestThatAnAddressDoesNotAcceptIsNotCalledAFailureOfTheServer() throws Exception {
         HttpResponse<byte[]> response = send("POST", "/");

@@ -6,6 +6,7 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.springframework.boot.webmvc.error.ErrorController;
+import org.springframework.http.CacheControl;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
 import org.springframework.http.ProblemDetail;
@@ -32,10 +33,14 @@ class ErrorPagesController implements ErrorController {
             ProblemDetail problem = ProblemDetail.forStatusAndDetail(status, ErrorAnswer.detail(status));
             problem.setInstance(URI.create(path));
             return ResponseEntity.status(status)
+                    .cacheControl(CacheControl.noStore())
                     .contentType(MediaType.APPLICATION_PROBLEM_JSON)
                     .body(problem);
         }
-        return ResponseEntity.status(status).contentType(HTML).body(answer.html(status, request));
+        return ResponseEntity.status(status)
+                .cacheControl(CacheControl.noStore())
+                .contentType(HTML)
+                .body(answer.html(status, request));
     }
 
     private static HttpStatus status(HttpServletRequest request) {

@@ -60,6 +60,7 @@ final class RefusedRequests implements WebServerFactoryCustomizer<TomcatServletW
             try {
                 response.setContentType(
                         isProblem ? MediaType.APPLICATION_PROBLEM_JSON_VALUE : "text/html;charset=UTF-8");
+                response.setHeader(HttpHeaders.CACHE_CONTROL, "no-store");
                 response.setContentLength(body.length);
                 response.getOutputStream().write(body);
                 response.finishResponse();

@@ -143,12 +143,13 @@ class TablesController {
     }
 
     private static ResponseEntity<ProblemDetail> rangeNotSatisfiable(long length) {
-        return ResponseEntity.status(HttpStatus.REQUESTED_RANGE_NOT_SATISFIABLE)
-                .header(HttpHeaders.CONTENT_RANGE, "bytes */" + length)
-                .body(problem(
-                        HttpStatus.REQUESTED_RANGE_NOT_SATISFIABLE,
-                        "No such range",
-                        "the file has " + length + " bytes"));
+        HttpHeaders headers = new HttpHeaders();
+        headers.set(HttpHeaders.CONTENT_RANGE, "bytes */" + length);
+        return problem(
+                HttpStatus.REQUESTED_RANGE_NOT_SATISFIABLE,
+                "No such range",
+                "the file has " + length + " bytes",
+                headers);
     }
 
     /** A response that caches must revalidate, since tables may appear or disappear at any time. */
@@ -173,12 +174,12 @@ class TablesController {
     }
 
     @ExceptionHandler
-    ProblemDetail notFound(NotFoundException exception) {
+    ResponseEntity<ProblemDetail> notFound(NotFoundException exception) {
         return problem(HttpStatus.NOT_FOUND, "Not known", String.valueOf(exception.getMessage()));
     }
 
     @ExceptionHandler
-    ProblemDetail rulesProblem(RulesException exception) {
+    ResponseEntity<ProblemDetail> rulesProblem(RulesException exception) {
         Problem first = exception.problems().getFirst();
         if (first.fault() instanceof NameFault) {
             return problem(HttpStatus.NOT_FOUND, "No such rules", first.toString());
@@ -196,14 +197,23 @@ class TablesController {
 
     @ExceptionHandler
     ResponseEntity<ProblemDetail> busy(TablesBusyException exception) {
-        return ResponseEntity.status(HttpStatus.SERVICE_UNAVAILABLE)
-                .header(HttpHeaders.RETRY_AFTER, RETRY_SECONDS)
-                .body(problem(HttpStatus.SERVICE_UNAVAILABLE, "Busy", String.valueOf(exception.getMessage())));
+        HttpHeaders headers = new HttpHeaders();
+        headers.set(HttpHeaders.RETRY_AFTER, RETRY_SECONDS);
+        return problem(HttpStatus.SERVICE_UNAVAILABLE, "Busy", String.valueOf(exception.getMessage()), headers);
     }
 
-    private static ProblemDetail problem(HttpStatus status, String title, String detail) {
+    private static ResponseEntity<ProblemDetail> problem(HttpStatus status, String title, String detail) {
+        return problem(status, title, detail, new HttpHeaders());
+    }
+
+    /** A response that no cache may keep, as a table may appear at any time. */
+    private static ResponseEntity<ProblemDetail> problem(
+            HttpStatus status, String title, String detail, HttpHeaders headers) {
         ProblemDetail problem = ProblemDetail.forStatusAndDetail(status, detail);
         problem.setTitle(title);
-        return problem;
+        return ResponseEntity.status(status)
+                .headers(headers)
+                .cacheControl(CacheControl.noStore())
+                .body(problem);
     }
 }
