@@ -26,6 +26,17 @@ public final class ApiDescription {
         }
     }
 
+    /** Whether a response with a status and a media type is described for an operation. */
+    static boolean describes(String path, String method, int status, String mediaType) {
+        return API.path("paths")
+                .path(path)
+                .path(method)
+                .path("responses")
+                .path(Integer.toString(status))
+                .path("content")
+                .has(mediaType);
+    }
+
     /** Asserts that a response is described for an operation, with the properties that its schema lists. */
     public static void assertDescribed(String path, String method, int status, JsonNode body) {
         JsonNode response =

@@ -142,6 +142,15 @@ class TableFilesTest {
         assertNotModified(path);
     }
 
+    @ParameterizedTest
+    @CsvSource({"bytes=0-9, 206", "'bytes=0-9,20-29', 206", "bytes=99999999-, 416"})
+    void theAnswersToARangeAreDescribed(String range, int status) throws Exception {
+        HttpResponse<byte[]> response = get(TABLE, "Range", range);
+        assertEquals(status, response.statusCode());
+        String type = header(response, "Content-Type").replaceFirst(";.*", "");
+        assertTrue(ApiDescription.describes("/api/tables/files/{file}", "get", status, type), "not described: " + type);
+    }
+
     @Test
     void aRangeBeyondTheEndIsNotSatisfiable() throws Exception {
         HttpResponse<byte[]> response = get(TABLE, "Range", "bytes=99999999-");
