@@ -31,7 +31,6 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import org.springframework.http.CacheControl;
@@ -153,13 +152,8 @@ class LiveController {
         if (number < 1) {
             throw JsonBody.invalid("number must be 1 or more");
         }
-        return act(id, request, body, new GameCommand.PlayTurn(number, body.text("turn"), thinkingMillis(body)));
-    }
-
-    /** The thinking time that the player's device measured. */
-    private static OptionalLong thinkingMillis(JsonBody body) {
-        OptionalInt millis = body.optionalNumber("thinkingTime");
-        return millis.isPresent() ? OptionalLong.of(millis.getAsInt()) : OptionalLong.empty();
+        OptionalLong thinkingMillis = body.optionalLong("thinkingTime");
+        return act(id, request, body, new GameCommand.PlayTurn(number, body.text("turn"), thinkingMillis));
     }
 
     @PostMapping("/{id}/draw")

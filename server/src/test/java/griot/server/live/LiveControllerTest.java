@@ -606,6 +606,18 @@ class LiveControllerTest {
     }
 
     @Test
+    void aTurnOfACorrespondenceGameMayTakeWeeksOfThinking() {
+        StartedGame started = CLIENT.start(YOTE, "\"clock\": {\"days\": 14, \"bank\": 30}");
+        String thirtyDays = "{\"number\": 1, \"turn\": \"@c3\", \"thinkingTime\": 2592000000}";
+        assertEquals(
+                200, started.post("turns", started.whiteToken(), thirtyDays).status());
+        String fraction = "{\"number\": 2, \"turn\": \"@d4\", \"thinkingTime\": 0.5}";
+        assertEquals(
+                "invalid-request",
+                started.post("turns", started.blackToken(), fraction).problem());
+    }
+
+    @Test
     void aCorrespondenceGameIsPausedByConsent() {
         StartedGame started = CLIENT.start(YOTE, "\"clock\": {\"days\": 3, \"bank\": 5}");
         Response game = started.game();

@@ -6,6 +6,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
@@ -87,6 +88,17 @@ public final class JsonBody {
         return optional(name, JsonBody::isNumber, "must be a whole number, 0 or more").stream()
                 .mapToInt(JsonNode::asInt)
                 .findFirst();
+    }
+
+    /** As {@link #optionalNumber}, of a number that may be greater than an {@code int}. */
+    public OptionalLong optionalLong(String name) {
+        return optional(name, JsonBody::isLong, "must be a whole number, 0 or more").stream()
+                .mapToLong(JsonNode::asLong)
+                .findFirst();
+    }
+
+    private static boolean isLong(JsonNode node) {
+        return node.isIntegralNumber() && node.canConvertToLong() && node.asLong() >= 0;
     }
 
     private static boolean isNumber(JsonNode node) {
