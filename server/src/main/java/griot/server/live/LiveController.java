@@ -128,7 +128,11 @@ class LiveController {
             @RequestParam(name = "side", defaultValue = "") String sideName,
             @RequestParam(name = "lang", defaultValue = "") String lang,
             HttpServletRequest request) {
-        Side side = NewGame.side(sideName).orElseThrow(() -> JsonBody.invalid("side must be white or black"));
+        Side side = switch (sideName) {
+            case "white" -> Side.WHITE;
+            case "black" -> Side.BLACK;
+            default -> throw JsonBody.invalid("side must be white or black");
+        };
         LiveGame game = games.game(id);
         Instant deadline = statuses.deadline(game, side)
                 .orElseThrow(() -> new RefusedException(

@@ -42,7 +42,7 @@ record NewGame(GameSettings settings, Optional<Side> side, NewPlayer player) {
     }
 
     /** A side by name; empty for a random one. */
-    static Optional<Side> side(String text) {
+    private static Optional<Side> side(String text) {
         return switch (text) {
             case "white" -> Optional.of(Side.WHITE);
             case "black" -> Optional.of(Side.BLACK);

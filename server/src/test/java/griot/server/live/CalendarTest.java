@@ -57,6 +57,14 @@ class CalendarTest {
     }
 
     @Test
+    void theSideIsOneThatAPlayerCanHave() {
+        StartedGame started = CLIENT.start("yote/ludens", "\"clock\": {\"days\": 3}");
+        for (String query : List.of("", "?side=random", "?side=red")) {
+            assertEquals("side must be white or black", calendar(started, query).text("/detail"), query);
+        }
+    }
+
+    @Test
     void longLinesAreFoldedBetweenCharacters() {
         CalendarFile file = new CalendarFile(
                 "x",

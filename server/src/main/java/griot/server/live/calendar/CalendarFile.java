@@ -12,7 +12,7 @@ import java.time.temporal.ChronoUnit;
  * A calendar file (iCalendar, RFC 5545) with one event: the time until which a turn has to be played.
  *
  * @param uid a globally unique id of the turn
- * @param stamp when the turn began
+ * @param stamp the time of the last event of the game
  * @param deadline until when it has to be played
  * @param summary what the calendar shows, on one line
  * @param address the address of the game
