@@ -19,11 +19,28 @@ public final class PlayerName {
      * A name in normal form (NFC) without spaces around it; empty if it is not allowed. An empty name is allowed.
      */
     public static Optional<String> parse(String text) {
-        String name = Normalizer.normalize(text, Normalizer.Form.NFC).strip();
+        String name = withoutSpacesAround(Normalizer.normalize(text, Normalizer.Form.NFC));
         return name.codePointCount(0, name.length()) <= MAX_LENGTH
                         && name.codePoints().allMatch(PlayerName::isAllowed)
                 ? Optional.of(name)
                 : Optional.empty();
+    }
+
+    /** As {@link String#strip}, which leaves no-break spaces: a name of these alone could not be seen. */
+    private static String withoutSpacesAround(String text) {
+        int start = 0;
+        int end = text.length();
+        while (start < end && isSpace(text.charAt(start))) {
+            start++;
+        }
+        while (end > start && isSpace(text.charAt(end - 1))) {
+            end--;
+        }
+        return text.substring(start, end);
+    }
+
+    private static boolean isSpace(char letter) {
+        return Character.isWhitespace(letter) || Character.isSpaceChar(letter);
     }
 
     private static boolean isAllowed(int codePoint) {

@@ -26,6 +26,8 @@ class PlayerNameTest {
     @Test
     void aNameHasAtMostFortyCharactersWithoutSpacesAround() {
         assertEquals(Optional.of("Awa"), PlayerName.parse("  Awa\t".replace("\t", " ")));
+        assertEquals(Optional.of("Awa Diop"), PlayerName.parse("\u00A0Awa Diop\u202F\u3000"));
+        assertEquals(Optional.of(""), PlayerName.parse("\u00A0\u2007"), "nobody would see such a name");
         assertEquals(Optional.of("é".repeat(40)), PlayerName.parse("e\u0301".repeat(40)));
         assertEquals(Optional.empty(), PlayerName.parse("a".repeat(41)));
     }
