@@ -149,9 +149,10 @@ class OperatorController {
     ResponseEntity<String> blockAddress(
             HttpServletRequest request, @RequestParam("address") String address, @RequestParam("hours") int hours) {
         requireForm(request);
-        if (!address.isBlank()) {
-            blocked.block(ClientKey.ofAddress(address.strip()), duration(hours));
-        }
+        // A block of anything else would be listed, but keep nobody out.
+        ClientKey client =
+                ClientKey.ofAddress(address.strip()).orElseThrow(() -> new OperatorFault(Kind.NOT_AN_ADDRESS));
+        blocked.block(client, duration(hours));
         return redirectToPage("");
     }
 

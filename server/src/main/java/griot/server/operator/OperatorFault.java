@@ -12,6 +12,8 @@ final class OperatorFault extends RuntimeException {
     enum Kind {
         /** A field of a form is missing, or its value cannot be converted to its type. */
         INCOMPLETE(HttpStatus.BAD_REQUEST),
+        /** The text in the field for an address is not a numeric address. */
+        NOT_AN_ADDRESS(HttpStatus.BAD_REQUEST),
         /** The host name of the request is not one of this machine. */
         FOREIGN_NAME(HttpStatus.FORBIDDEN),
         /** A form comes from another site or another session. */

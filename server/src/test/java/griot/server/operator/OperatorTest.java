@@ -17,6 +17,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -235,6 +236,17 @@ class OperatorTest {
         operator.send("remove-name", "game=" + id + "&side=WHITE");
         assertFalse(game(id).toString().contains("Somebody"), "the name is gone");
         assertFalse(operator.page("?find=" + id).body().contains("Somebody"));
+    }
+
+    @Test
+    void onlyANumericAddressIsBlocked() throws Exception {
+        Operator operator = Operator.open();
+        for (String address : List.of("203.0.113.300", "203.0.113.0%2F24", "203.0.113.9%3A443", "griot.example.org")) {
+            Response response = operator.post("block-address", "hours=1&address=" + address);
+            assertEquals(400, response.status(), address + " would be listed, but block nobody");
+        }
+        operator.send("block-address", "hours=1&address=2001%3Adb8%3A%3A7");
+        operator.send("lift", "kind=ADDRESS&client=20010db800000000");
     }
 
     @Test

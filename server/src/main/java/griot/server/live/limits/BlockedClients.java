@@ -39,9 +39,9 @@ public final class BlockedClients {
             };
         }
 
-        /** The key of a numeric address, as in the log of a proxy. */
-        public static ClientKey ofAddress(String address) {
-            return new ClientKey(Kind.ADDRESS, Client.of(address).address());
+        /** The key of a numeric address, as in the log of a proxy; empty if the text is not one. */
+        public static Optional<ClientKey> ofAddress(String text) {
+            return Client.ofNumeric(text).map(client -> new ClientKey(Kind.ADDRESS, client.address()));
         }
     }
 

@@ -28,15 +28,19 @@ public record Client(String address, boolean isThisMachine, Optional<String> dev
     /**
      * The client with an address and without a device.
      *
-     * @param remoteAddress a numeric address
+     * @param remoteAddress a numeric address or, as a proxy may send one, a name
      */
     static Client of(String remoteAddress) {
+        return ofNumeric(remoteAddress).orElseGet(() -> new Client(remoteAddress, false, Optional.empty()));
+    }
+
+    /** The client with a numeric address and without a device; empty if the text is not such an address. */
+    static Optional<Client> ofNumeric(String text) {
         try {
-            InetAddress parsed = InetAddress.ofLiteral(remoteAddress);
-            return new Client(network(parsed.getAddress()), parsed.isLoopbackAddress(), Optional.empty());
+            InetAddress parsed = InetAddress.ofLiteral(text);
+            return Optional.of(new Client(network(parsed.getAddress()), parsed.isLoopbackAddress(), Optional.empty()));
         } catch (IllegalArgumentException e) {
-            // A proxy may send a name.
-            return new Client(remoteAddress, false, Optional.empty());
+            return Optional.empty();
         }
     }
 

@@ -31,7 +31,7 @@ class BlockedClientsTest {
 
     @Test
     void anAddressIsBlockedWhateverTheDevice() {
-        blocked.block(ClientKey.ofAddress("2001:db8:1:2::7"), Duration.ofHours(1));
+        blocked.block(ClientKey.ofAddress("2001:db8:1:2::7").orElseThrow(), Duration.ofHours(1));
         assertTrue(
                 blocked.blockedUntil(Client.of("2001:db8:1:2::8").withDevice("x"))
                         .isPresent(),
