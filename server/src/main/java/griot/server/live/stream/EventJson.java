@@ -25,7 +25,7 @@ import java.util.OptionalLong;
  * @param side the side that caused it
  * @param number the number of a turn or pass; after a takeback, how many turns remain
  * @param turn the text of a turn or pass
- * @param offer the kind of an offer: {@code draw}, {@code takeback} or {@code rematch}
+ * @param offer the kind of an offer: {@code draw}, {@code takeback}, {@code pause}, {@code rematch} or {@code erase}
  * @param name the name of a player who joined
  * @param game the id of the rematch
  * @param state {@code open}, {@code playing} or {@code over}
