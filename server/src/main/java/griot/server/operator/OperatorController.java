@@ -6,7 +6,7 @@ import griot.server.live.limits.BlockedClients;
 import griot.server.live.limits.BlockedClients.ClientKey;
 import griot.server.live.limits.SeatClients;
 import griot.server.operations.LocalAccess;
-import griot.server.operator.OperatorFault.Kind;
+import griot.server.operator.OperatorException.Kind;
 import griot.server.operator.OperatorSessions.Session;
 import griot.texts.Language;
 import jakarta.servlet.http.Cookie;
@@ -108,7 +108,7 @@ class OperatorController {
             return key.file();
         } catch (IOException e) {
             LOGGER.log(Level.WARNING, "the file of the operator's key cannot be written: " + e);
-            throw new OperatorFault(Kind.KEY_FILE);
+            throw new OperatorException(Kind.KEY_FILE);
         }
     }
 
@@ -136,11 +136,11 @@ class OperatorController {
             @RequestParam("kind") BlockedClients.Kind kind,
             @RequestParam("hours") int hours) {
         requireForm(request);
-        OperatedGame found = games.find(game).orElseThrow(() -> new OperatorFault(Kind.UNKNOWN_GAME));
+        OperatedGame found = games.find(game).orElseThrow(() -> new OperatorException(Kind.UNKNOWN_GAME));
         ClientKey client = Optional.ofNullable(found.seats().get(side))
                 .flatMap(seat -> seats.find(seat.tokenHash()))
                 .flatMap(player -> ClientKey.of(player, kind))
-                .orElseThrow(() -> new OperatorFault(Kind.UNKNOWN_PLAYER));
+                .orElseThrow(() -> new OperatorException(Kind.UNKNOWN_PLAYER));
         blocked.block(client, duration(hours));
         return redirectToPage(game);
     }
@@ -151,7 +151,7 @@ class OperatorController {
         requireForm(request);
         // A block of anything else would be listed, but keep nobody out.
         ClientKey client =
-                ClientKey.ofAddress(address.strip()).orElseThrow(() -> new OperatorFault(Kind.NOT_AN_ADDRESS));
+                ClientKey.ofAddress(address.strip()).orElseThrow(() -> new OperatorException(Kind.NOT_AN_ADDRESS));
         blocked.block(client, duration(hours));
         return redirectToPage("");
     }
@@ -203,7 +203,7 @@ class OperatorController {
             throw new ResponseStatusException(HttpStatus.NOT_FOUND);
         }
         if (!LocalAccess.isForThisMachine(request)) {
-            throw new OperatorFault(Kind.FOREIGN_NAME);
+            throw new OperatorException(Kind.FOREIGN_NAME);
         }
     }
 
@@ -214,7 +214,7 @@ class OperatorController {
         // As pages send no referrer, browsers send "null" instead of the origin with a form.
         boolean isOwnForm = "same-origin".equals(site) && (isOwn || origin.equals("null"));
         if (!isOwnForm && (site != null || !isOwn)) {
-            throw new OperatorFault(Kind.FOREIGN_FORM);
+            throw new OperatorException(Kind.FOREIGN_FORM);
         }
     }
 
@@ -224,7 +224,7 @@ class OperatorController {
         requireOwnOrigin(request);
         String token = Objects.requireNonNullElse(request.getParameter(OperatorPage.TOKEN), "");
         if (session(request).filter(session -> session.hasFormToken(token)).isEmpty()) {
-            throw new OperatorFault(Kind.FOREIGN_FORM);
+            throw new OperatorException(Kind.FOREIGN_FORM);
         }
     }
 }

@@ -76,7 +76,7 @@ final class OperatorPage {
     }
 
     /** The page that says what is wrong with a request, and leads back. */
-    String fault(Language language, OperatorFault.Kind fault) {
+    String fault(Language language, OperatorException.Kind fault) {
         Writer out = writer(language);
         out.element("p", out.text("operator.fault", Strings.lowerCase(fault)));
         out.raw("<p><a href=\"" + OperatorController.PATH + "\">")

@@ -4,7 +4,7 @@ import griot.server.live.game.OtherRulesException;
 import griot.server.live.problem.ProblemException;
 import griot.server.live.problem.ProblemType;
 import griot.server.live.store.StoreException;
-import griot.server.operator.OperatorFault.Kind;
+import griot.server.operator.OperatorException.Kind;
 import jakarta.servlet.http.HttpServletRequest;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
@@ -17,15 +17,15 @@ import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
 import org.springframework.web.method.annotation.MethodArgumentTypeMismatchException;
 
-/** Answers the operator's faults, and those of the games and the database, by a page with a sentence. */
+/** Answers exceptions in the operator's requests, those of games and database included, by a page with a sentence. */
 @RestControllerAdvice(assignableTypes = OperatorController.class)
 @Order(Ordered.HIGHEST_PRECEDENCE)
-class OperatorFaultPages {
+class OperatorErrorPages {
     private static final Logger LOGGER = System.getLogger("griot.server.operator");
 
     private final OperatorPage page;
 
-    OperatorFaultPages(OperatorPage page) {
+    OperatorErrorPages(OperatorPage page) {
         this.page = page;
     }
 
@@ -34,8 +34,8 @@ class OperatorFaultPages {
     }
 
     @ExceptionHandler
-    ResponseEntity<String> fault(OperatorFault fault, HttpServletRequest request) {
-        return answer(request, fault.kind());
+    ResponseEntity<String> refused(OperatorException exception, HttpServletRequest request) {
+        return answer(request, exception.kind());
     }
 
     @ExceptionHandler({

@@ -3,7 +3,7 @@ package griot.server.operator;
 import org.springframework.http.HttpStatus;
 
 /** Thrown if a request of the operator cannot be carried out. The page says why, and what would be right. */
-final class OperatorFault extends RuntimeException {
+final class OperatorException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     private final Kind kind;
@@ -40,7 +40,7 @@ final class OperatorFault extends RuntimeException {
         }
     }
 
-    OperatorFault(Kind kind) {
+    OperatorException(Kind kind) {
         super(kind.toString(), null, false, false);
         this.kind = kind;
     }
