@@ -65,7 +65,7 @@ final class GridEndingsChapter {
         writeResults(statistics);
         writeDistances(statistics);
         writeZugzwangs(statistics);
-        PieceAhead pieceAhead = new PieceAhead(pieceAheadCounts, statistics, markdown, examples);
+        PieceAheadSection pieceAhead = new PieceAheadSection(pieceAheadCounts, statistics, markdown, examples);
         pieceAhead.write();
         writeLessons();
         return new EndingsChapter(
@@ -173,7 +173,7 @@ final class GridEndingsChapter {
                         () -> markdown.paragraph("There is no full-point zugzwang."));
     }
 
-    private List<String> findings(PieceAhead pieceAhead, List<SliceStatistics> statistics) {
+    private List<String> findings(PieceAheadSection pieceAhead, List<SliceStatistics> statistics) {
         List<String> findings = new ArrayList<>(pieceAhead.findings());
         findings.add("Mutual zugzwangs among %s: %s half-point, %s full-point."
                 .formatted(

@@ -14,10 +14,11 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Writes whether a piece more wins: the results of one side with a piece more than the other, by the side to move, on
- * all boards and on quiet ones, on which neither side could capture if it were to move; and the kinds of drawn boards.
+ * The section of a chapter on whether a piece more wins: the results of one side with a piece more than the other, by
+ * the side to move, on all boards and on quiet ones, on which neither side could capture if it were to move; and the
+ * kinds of drawn boards.
  */
-final class PieceAhead {
+final class PieceAheadSection {
     /** With fewer drawn boards than this in a sample their kinds are counted without shares. */
     private static final long MIN_FOR_SHARES = 100;
 
@@ -32,7 +33,7 @@ final class PieceAhead {
      * @param counts the samples, two for each pair of slices: first with the side that has more to move
      * @param statistics the exact results of all slices
      */
-    PieceAhead(
+    PieceAheadSection(
             List<PieceAheadCounts> counts,
             List<SliceStatistics> statistics,
             MarkdownWriter markdown,
