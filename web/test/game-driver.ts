@@ -23,8 +23,8 @@ functions.setHost({ now: () => (clock += TICK), isStopped: () => false, onResult
 
 /** The worker of rules and engine. */
 export const worker = {
-  ask: async (question: string, values: (string | number)[]) =>
-    (functions[question as keyof Exports] as (...values: (string | number)[]) => string)(...values),
+  ask: async (functionName: string, values: (string | number)[]) =>
+    (functions[functionName as keyof Exports] as (...values: (string | number)[]) => string)(...values),
   abandon: () => undefined,
 };
 

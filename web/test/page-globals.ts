@@ -9,7 +9,7 @@ import type { WorkerMessage, WorkerRequest } from '../src/worker/messages.ts';
 
 /** A worker with the rules of this process. It answers at once, or when the test lets it. */
 export class TestWorker {
-  /** The questions that all workers were asked. */
+  /** The functions that all workers were asked to call. */
   static readonly asked: string[] = [];
   /** The answers that are held back; undefined while none are. */
   private static heldBack: (() => void)[] | undefined;
@@ -20,7 +20,7 @@ export class TestWorker {
     TestWorker.heldBack = [];
   }
 
-  /** Sends the answer to the question that was asked first, of those that are held back. */
+  /** Sends the answer to the request that came first, of those that are held back. */
   static answerNext(): void {
     TestWorker.heldBack?.shift()?.();
   }
@@ -32,10 +32,10 @@ export class TestWorker {
 
   postMessage(request: WorkerRequest): void {
     if (request.kind !== 'ask') return;
-    const { number, question, values } = request;
-    TestWorker.asked.push(question);
+    const { number, functionName, values } = request;
+    TestWorker.asked.push(functionName);
     const answer = () => {
-      const json = (functions[question as keyof Exports] as (...values: (string | number)[]) => string)(...values);
+      const json = (functions[functionName as keyof Exports] as (...values: (string | number)[]) => string)(...values);
       this.onmessage?.({ data: { kind: 'answer', number, json } });
     };
     if (TestWorker.heldBack) TestWorker.heldBack.push(answer);

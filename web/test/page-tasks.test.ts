@@ -97,7 +97,7 @@ test('a link that turns out to be wrong after it was left does not count', async
   assert.ok(!page.isWrongLink);
 });
 
-test('late questions of a lesson or puzzle that was left do not reach the rules worker', async () => {
+test('late requests of a lesson or puzzle that was left do not reach the rules worker', async () => {
   const { LearnPage } = await import('../src/learn/learn-page.ts');
   const { PuzzlePage } = await import('../src/puzzles/puzzle-page.ts');
   const learning = privateOf(new LearnPage());

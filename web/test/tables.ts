@@ -18,8 +18,8 @@ const FOLDER = resolve(PROJECT, 'tables/src/main/resources/griot/tables/small');
 const functions = builtExports as unknown as TablebaseFunctions;
 
 export const tablebaseClient = new RemoteTablebaseClient({
-  ask: async (question, values) =>
-    (functions[question as keyof TablebaseFunctions] as (...values: (string | number)[]) => string)(...values),
+  ask: async (functionName, values) =>
+    (functions[functionName as keyof TablebaseFunctions] as (...values: (string | number)[]) => string)(...values),
   close: () => undefined,
 });
 

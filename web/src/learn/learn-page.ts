@@ -61,7 +61,7 @@ export class LearnPage extends PageElement {
 
   private async load(): Promise<void> {
     const { path, game } = this;
-    // Late questions of a lesson that was left are not sent.
+    // Late requests of a lesson that was left are not sent.
     this.lease = this.lease.renewed();
     const { value, storageProblem } = storedProgress.read();
     this.progress = value;

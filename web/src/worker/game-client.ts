@@ -10,8 +10,8 @@ export class RemoteGameClient implements GameClient {
     this.#worker = worker;
   }
 
-  async #ask<T>(question: FunctionName, ...values: (string | number)[]): Promise<T> {
-    return JSON.parse(await this.#worker.ask(question, values)) as T;
+  async #ask<T>(functionName: FunctionName, ...values: (string | number)[]): Promise<T> {
+    return JSON.parse(await this.#worker.ask(functionName, values)) as T;
   }
 
   ruleSets(): Promise<RuleSet[]> {

@@ -6,18 +6,18 @@ export type Build = 'wasm' | 'js';
 /** The name of a Java function that the page can call. */
 export type FunctionName = Exclude<keyof Exports, 'setHost' | 'loadWeights'> | keyof TablebaseFunctions;
 
-/** A message to the worker: first `start`, then questions. */
+/** A message to the worker: first `start`, then requests to call a function. */
 export type WorkerRequest =
   | {
       kind: 'start';
       /** The compiled module; without it the JavaScript build is loaded. */
       module?: WebAssembly.Module;
-      /** Holds the number of the current question; a search for any other stops. */
+      /** Holds the number of the current request; a search for any other stops. */
       current?: Int32Array<SharedArrayBuffer>;
     }
-  | { kind: 'ask'; number: number; question: FunctionName; values: (string | number)[] };
+  | { kind: 'ask'; number: number; functionName: FunctionName; values: (string | number)[] };
 
-/** A message from the worker. `lost`: it cannot answer any question; `result`: an intermediate result of a search. */
+/** A message from the worker. `lost`: it cannot answer any request; `result`: an intermediate result of a search. */
 export type WorkerMessage =
   | { kind: 'ready'; build: Build }
   | { kind: 'lost'; message: string }

@@ -1,4 +1,4 @@
-/** Client of the tablebase program: questions and answers as JSON. */
+/** Client of the tablebase worker. */
 import type { FunctionName } from './messages';
 import type { GameText, PlayedLine, ProbeResult, TablebaseClient, TurnStep } from './protocol';
 import type { WorkerClient } from './worker-client';
@@ -6,8 +6,8 @@ import type { WorkerClient } from './worker-client';
 export class RemoteTablebaseClient implements TablebaseClient {
   constructor(private readonly worker: Pick<WorkerClient, 'ask' | 'close'>) {}
 
-  private async ask<T>(question: FunctionName, ...values: (string | number)[]): Promise<T> {
-    const answer = JSON.parse(await this.worker.ask(question, values)) as
+  private async ask<T>(functionName: FunctionName, ...values: (string | number)[]): Promise<T> {
+    const answer = JSON.parse(await this.worker.ask(functionName, values)) as
       { ok: true; value: T } | { ok: false; message: string };
     if (!answer.ok) throw new Error(answer.message);
     return answer.value;

@@ -1,4 +1,4 @@
-/** The common part of the workers: loads the WebAssembly or JavaScript build and answers questions. */
+/** The common part of the workers: loads the WebAssembly or JavaScript build and answers requests. */
 import type { Build, WorkerMessage, WorkerRequest } from './messages';
 import { instantiate } from './wasm';
 
@@ -17,7 +17,7 @@ interface Service<Functions> {
   script: string;
   /** Called once, when the build has been loaded. */
   onLoaded?(functions: Functions, build: Build, start: StartRequest): void;
-  /** Called before each question. */
+  /** Called before each function call. */
   prepare?(functions: Functions, request: AskRequest): Promise<void>;
 }
 
@@ -60,11 +60,11 @@ async function answer<Functions>(
   loading: Promise<Functions> | undefined,
   request: AskRequest,
 ): Promise<void> {
-  const { number, question, values } = request;
+  const { number, functionName, values } = request;
   try {
     const functions = await loading;
     if (functions) await service.prepare?.(functions, request);
-    const call = functions?.[question as keyof Functions] as (...values: (string | number)[]) => string;
+    const call = functions?.[functionName as keyof Functions] as (...values: (string | number)[]) => string;
     postToPage({ kind: 'answer', number, json: call(...values) });
   } catch (reason) {
     postToPage({ kind: 'failure', number, message: reason instanceof Error ? reason.message : String(reason) });

@@ -1,9 +1,9 @@
-/** The client of a worker: sends questions and returns promises of their answers. */
+/** The client of a worker: sends requests and returns promises of their answers. */
 import moduleAddress from '../../../browser/target/page/griot.wasm?url';
 import type { Build, WorkerMessage, WorkerRequest, FunctionName } from './messages';
 import { canRunWasm, compile } from './wasm';
 
-interface PendingQuestion {
+interface PendingRequest {
   resolve(json: string): void;
   reject(reason: unknown): void;
   onResult?: (json: string) => void;
@@ -29,11 +29,11 @@ const RULES_AND_ENGINE: Program = {
 const compiledModules = new Map<string, Promise<WebAssembly.Module | undefined>>();
 
 /**
- * The number of the last question to any worker. Late answers of a terminated worker are recognised by their number.
+ * The number of the last request to any worker. Late answers of a terminated worker are recognised by their number.
  */
-let lastQuestionNumber = 0;
+let lastRequestNumber = 0;
 
-/** Rejects the questions to a worker that has failed, for example because its script could not be loaded. */
+/** Rejects the requests to a worker that has failed, for example because its script could not be loaded. */
 export class WorkerLostError extends Error {
   override readonly name = 'WorkerLostError';
 }
@@ -42,15 +42,15 @@ export class WorkerClient {
   /** The build that the worker has loaded. */
   readonly build: Promise<Build>;
 
-  readonly #pending = new Map<number, PendingQuestion>();
+  readonly #pending = new Map<number, PendingRequest>();
   readonly #currentNumber: Int32Array<SharedArrayBuffer> | undefined;
   #worker!: Worker;
 
-  /** Resolves when the start request has been sent. Questions wait for it. */
+  /** Resolves when the start request has been sent. Other requests wait for it. */
   #started!: Promise<void>;
   #resolveBuild!: (build: Build) => void;
 
-  /** Why the worker cannot answer, if it cannot. Questions are rejected with it. */
+  /** Why the worker cannot answer, if it cannot. Requests are rejected with it. */
   #lossReason: Error | undefined;
 
   /** Starts a worker. `requestedBuild` is for tests. */
@@ -64,22 +64,27 @@ export class WorkerClient {
     this.#start();
   }
 
-  /** Asks a question. Resolves to the answer, in JSON; rejects with a `WorkerLostError` if the worker has failed. */
-  ask(question: FunctionName, values: (string | number)[], onResult?: (json: string) => void): Promise<string> {
+  /**
+   * Calls a function in the worker. Resolves to its result, in JSON; rejects with a `WorkerLostError` if the worker has
+   * failed.
+   *
+   * @param onResult receives intermediate results, in JSON
+   */
+  ask(functionName: FunctionName, values: (string | number)[], onResult?: (json: string) => void): Promise<string> {
     if (this.#lossReason !== undefined) {
       return Promise.reject(this.#lossReason);
     }
-    const number = ++lastQuestionNumber;
+    const number = ++lastRequestNumber;
     return new Promise((resolve, reject) => {
       this.#pending.set(number, onResult ? { resolve, reject, onResult } : { resolve, reject });
       if (this.#currentNumber) {
         Atomics.store(this.#currentNumber, 0, number);
       }
-      void this.#send({ kind: 'ask', number, question, values });
+      void this.#send({ kind: 'ask', number, functionName, values });
     });
   }
 
-  /** Abandons all pending questions, which are rejected with an AbortError. */
+  /** Abandons all pending requests, which are rejected with an AbortError. */
   abandon(): void {
     if (this.#pending.size === 0) {
       return;
@@ -93,12 +98,12 @@ export class WorkerClient {
       this.#worker.terminate();
       this.#start();
     }
-    for (const question of abandoned) {
-      question.reject(new DOMException('the search was stopped', 'AbortError'));
+    for (const request of abandoned) {
+      request.reject(new DOMException('the search was stopped', 'AbortError'));
     }
   }
 
-  /** Terminates the worker. Pending and later questions are rejected. */
+  /** Terminates the worker. Pending and later requests are rejected. */
   close(): void {
     this.#worker.terminate();
     this.#lose(new Error('the worker was closed'));
@@ -128,7 +133,7 @@ export class WorkerClient {
 
   async #send(request: WorkerRequest & { kind: 'ask' }): Promise<void> {
     await this.#started;
-    // The question may have been abandoned meanwhile.
+    // The request may have been abandoned meanwhile.
     if (this.#pending.has(request.number)) {
       this.#worker.postMessage(request);
     }
@@ -154,10 +159,10 @@ export class WorkerClient {
     }
   }
 
-  #takePending(number: number): PendingQuestion | undefined {
-    const question = this.#pending.get(number);
+  #takePending(number: number): PendingRequest | undefined {
+    const request = this.#pending.get(number);
     this.#pending.delete(number);
-    return question;
+    return request;
   }
 
   #lose(reason: Error): void {

@@ -5,7 +5,7 @@ import type { Build } from './messages';
 import { serve, postToPage } from './service';
 import { presetOf, weightsFor } from './weights';
 
-/** The number of the current question. */
+/** The number of the current request. */
 let currentNumber = 0;
 
 /**
@@ -26,8 +26,8 @@ serve<Exports>({
     });
     loadedBuild = build;
   },
-  async prepare(functions, { number, question, values }) {
-    if (loadedBuild === 'wasm' && (question === 'choose' || question === 'search')) {
+  async prepare(functions, { number, functionName, values }) {
+    if (loadedBuild === 'wasm' && (functionName === 'choose' || functionName === 'search')) {
       await loadWeights(functions, String(values[0]));
     }
     currentNumber = number;

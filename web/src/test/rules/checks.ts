@@ -46,10 +46,10 @@ const checks = {
     return WebAssembly.Module.exports(module).length;
   },
 
-  /** The perft counts of some positions. A question is `[ruleSet, position, depth]`. */
-  async perft(build: Build, questions: [string, string, number][]): Promise<string[]> {
+  /** The perft counts of some positions. A case is `[ruleSet, position, depth]`. */
+  async perft(build: Build, cases: [string, string, number][]): Promise<string[]> {
     const worker = new WorkerClient('checks', build);
-    const counts = await Promise.all(questions.map((question) => worker.ask('perft', question)));
+    const counts = await Promise.all(cases.map((values) => worker.ask('perft', values)));
     if ((await worker.build) !== build) {
       throw new Error(`expected the ${build} build`);
     }
@@ -76,11 +76,11 @@ const checks = {
     return ends;
   },
 
-  /** The results of some searches. A question is `[ruleSet, turns, depth]`. */
-  async searches(build: Build, questions: [string, string, number][]): Promise<SearchResult[]> {
+  /** The results of some searches. A case is `[ruleSet, turns, depth]`. */
+  async searches(build: Build, cases: [string, string, number][]): Promise<SearchResult[]> {
     const results = [];
-    for (const [ruleSet, turns, depth] of questions) {
-      // A new worker for each question, since the transposition table of an earlier search would affect the nodes.
+    for (const [ruleSet, turns, depth] of cases) {
+      // A new worker for each search, since the transposition table of an earlier search would affect the nodes.
       const worker = new WorkerClient('checks', build);
       results.push(JSON.parse(await worker.ask('search', [ruleSet, '', turns, '', 0, depth, 2])) as SearchResult);
       worker.close();
@@ -121,7 +121,7 @@ const checks = {
     ];
   },
 
-  /** The milliseconds from `stop` until the promise is rejected, and until a short further question is answered. */
+  /** The milliseconds from `stop` until the promise is rejected, and until a short further request is answered. */
   async stop(build: Build, repetitions: number): Promise<{ outcome: string; ended: number; answered: number }[]> {
     const engine = new RemoteEngineClient(new WorkerClient('checks', build));
     const results = [];
