@@ -40,7 +40,7 @@ public final class PuzzleDifficulty {
     /** First of the levels with only one player each. Evaluation noise changes few of their turns. */
     private static final int FIRST_STEADY_LEVEL = 6;
 
-    /** The level whose success is counted separately. */
+    /** The level of a club player, whose success is counted separately: {@link PuzzleSelection} limits it. */
     private static final int CLUB_LEVEL = 4;
 
     /** Mean and standard deviation of the prior distribution. */

@@ -144,21 +144,21 @@ public record LiveGame(
      * @throws OtherRulesException if this program cannot read the event
      */
     public LiveGame apply(LoggedEvent logged) {
-        LiveGame next = withoutClockChange(logged.event());
-        return next.with(clockAfter(logged, next).withEventTime(logged.timeMillis()));
+        LiveGame next = with(logged.event());
+        return next.at(revision + 1, clockAfter(logged, next).withEventTime(logged.timeMillis()));
     }
 
-    /** The state after an event, but with the clock as it was before. */
-    private LiveGame withoutClockChange(GameEvent event) {
+    /** The state after an event, but with the revision and the clock as they were before. */
+    private LiveGame with(GameEvent event) {
         return switch (event) {
             case GameEvent.Created _ -> throw new IllegalArgumentException("game " + id + " was created twice");
             case GameEvent.Joined joined -> withSeat(joined.seat());
             case GameEvent.TurnPlayed played ->
                 with(game.play(played.turn()), offers.afterTurn(played.side())).with(phrases.afterTurn(played.side()));
             // The rules have passed the player over as part of the turn before.
-            case GameEvent.PassedOver _ -> with(game, offers);
-            case GameEvent.Offered offered -> with(game, offers.with(offered.side(), offered.offer()));
-            case GameEvent.Declined declined -> with(game, offers.decline(declined.offer()));
+            case GameEvent.PassedOver _ -> this;
+            case GameEvent.Offered offered -> with(offers.with(offered.side(), offered.offer()));
+            case GameEvent.Declined declined -> with(offers.decline(declined.offer()));
             case GameEvent.DrawAgreed _ -> with(game.agreeDraw(), Offers.NONE);
             case GameEvent.TakenBack takenBack -> with(afterTurns(takenBack.turns()), Offers.NONE);
             case GameEvent.Resigned resigned -> with(game.resign(resigned.side()), Offers.NONE);
@@ -174,7 +174,7 @@ public record LiveGame(
                         noResult,
                         Offers.NONE,
                         started.game(),
-                        revision + 1,
+                        revision,
                         clock,
                         phrases);
             case GameEvent.FlagFell(Side side) ->
@@ -183,12 +183,12 @@ public record LiveGame(
                 with(
                         game.end(new Outcome(result == ClaimedResult.WIN ? Result.win(side) : Result.DRAW, reason)),
                         Offers.NONE);
-            case GameEvent.Paused _ -> with(game, offers.without(Offer.PAUSE));
-            case GameEvent.Resumed _ -> with(game, offers);
-            case GameEvent.Downtime _ -> with(game, offers);
+            case GameEvent.Paused _ -> with(offers.without(Offer.PAUSE));
+            case GameEvent.Resumed _ -> this;
+            case GameEvent.Downtime _ -> this;
             case GameEvent.NameRemoved(Side side) -> withoutName(side);
-            case GameEvent.Erased _ -> with(game, Offers.NONE);
-            case GameEvent.Said(Side side, Phrase phrase) -> with(game, offers).with(phrases.with(side, phrase));
+            case GameEvent.Erased _ -> with(Offers.NONE);
+            case GameEvent.Said(Side side, Phrase phrase) -> with(phrases.with(side, phrase));
             case GameEvent.Unreadable _ -> throw OtherRulesException.ofUnreadable(this);
         };
     }
@@ -211,9 +211,9 @@ public record LiveGame(
         };
     }
 
-    private LiveGame with(Clock nextClock) {
+    private LiveGame at(int nextRevision, Clock nextClock) {
         return new LiveGame(
-                id, settings, rematchOf, seats, game, noResult, offers, rematch, revision, nextClock, phrases);
+                id, settings, rematchOf, seats, game, noResult, offers, rematch, nextRevision, nextClock, phrases);
     }
 
     private LiveGame with(Phrases nextPhrases) {
@@ -221,9 +221,13 @@ public record LiveGame(
                 id, settings, rematchOf, seats, game, noResult, offers, rematch, revision, clock, nextPhrases);
     }
 
+    private LiveGame with(Offers nextOffers) {
+        return with(game, nextOffers);
+    }
+
     private LiveGame with(Game nextGame, Offers nextOffers) {
         return new LiveGame(
-                id, settings, rematchOf, seats, nextGame, noResult, nextOffers, rematch, revision + 1, clock, phrases);
+                id, settings, rematchOf, seats, nextGame, noResult, nextOffers, rematch, revision, clock, phrases);
     }
 
     private LiveGame withoutResult(GameOutcome outcome) {
@@ -236,7 +240,7 @@ public record LiveGame(
                 Optional.of(outcome),
                 Offers.NONE,
                 rematch,
-                revision + 1,
+                revision,
                 clock,
                 phrases);
     }
@@ -248,14 +252,14 @@ public record LiveGame(
             throw new IllegalArgumentException("the seat " + seat.side() + " of game " + id + " was taken twice");
         }
         return new LiveGame(
-                id, settings, rematchOf, allSeats, game, noResult, offers, rematch, revision + 1, clock, phrases);
+                id, settings, rematchOf, allSeats, game, noResult, offers, rematch, revision, clock, phrases);
     }
 
     private LiveGame withoutName(Side side) {
         Map<Side, Seat> allSeats = new EnumMap<>(seats);
         allSeats.computeIfPresent(side, (_, seat) -> seat.withoutName());
         return new LiveGame(
-                id, settings, rematchOf, allSeats, game, noResult, offers, rematch, revision + 1, clock, phrases);
+                id, settings, rematchOf, allSeats, game, noResult, offers, rematch, revision, clock, phrases);
     }
 
     /** Whether a seat is free, the game goes on, or it has ended. */
