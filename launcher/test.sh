@@ -148,7 +148,7 @@ maven_did_not_get() {
 begin_case "without any tool, all missing ones are reported at once"
 griot serve
 ends 2
-says "a JDK 25 or newer" "JAVA_HOME" "'mvn' was not found" "Node.js 20.19 or newer"
+says "a JDK 25 or newer" "JAVA_HOME" "'mvn' was not found" "Node.js 20.19, 22.12 or newer"
 
 begin_case "messages are in French in a French locale"
 variables=(LANG=fr_FR.UTF-8)
@@ -311,7 +311,7 @@ all_tools
 rm "$path/node"
 griot serve
 ends 2
-says "Node.js 20.19 or newer with npm" "apt install nodejs npm"
+says "Node.js 20.19, 22.12 or newer with npm" "apt install nodejs npm"
 
 begin_case "the other commands are built without Node.js and without the page"
 all_tools
@@ -327,7 +327,7 @@ griot serve
 ends 2
 says "with npm"
 
-for old in 18.20.4 20.18.3; do
+for old in 18.20.4 20.18.3 21.7.3 22.11.0; do
   begin_case "Node.js $old is too old, and reported with its version"
   all_tools
   node "$path" "$old"
@@ -339,7 +339,7 @@ done
 begin_case "a Node.js without a version number is skipped, and another one found"
 all_tools
 node "$path" " no version is set"
-node "$machine/home/.nvm/versions/node/v22.1.0/bin" 22.1.0
+node "$machine/home/.nvm/versions/node/v22.12.0/bin" 22.12.0
 griot serve
 ends 0
 silent_about "integer"

@@ -1,8 +1,8 @@
 # Finds a JDK, Maven and Node.js; says which are missing and where to get them.
 
 needed_jdk=25
-# The minimum version: this release of its major version, or any later major version.
-needed_node=20.19
+# The versions that Vite supports: from the first on in its major version, from the second on in all.
+needed_node='20.19, 22.12'
 # A prefix of system folders, empty except in the launcher's tests.
 root=${GRIOT_TEST_ROOT:-}
 
@@ -76,7 +76,16 @@ find_maven() {
   mvn=
 }
 
-# find_node: sets $node to the folder of a Node.js that is new enough, and $old_node to the version of one that is not.
+# is_supported_node MAJOR MINOR: whether a version is among those of $needed_node.
+is_supported_node() {
+  case $1 in
+    20) [ "$2" -ge 19 ] ;;
+    22) [ "$2" -ge 12 ] ;;
+    *) [ "$1" -gt 22 ] ;;
+  esac
+}
+
+# find_node: sets $node to the folder of a Node.js of a supported version, and $old_node to the version of one that is not.
 find_node() {
   local folder version major minor
   node= old_node=
@@ -93,7 +102,7 @@ find_node() {
     minor=${minor%%.*}
     # The shim of a version manager prints a sentence if no version is chosen.
     case $major,$minor in ,* | *, | *[!0-9,]*) continue ;; esac
-    if [ "$major" -gt "${needed_node%.*}" ] || { [ "$major" = "${needed_node%.*}" ] && [ "$minor" -ge "${needed_node#*.}" ]; }; then
+    if is_supported_node "$major" "$minor"; then
       node=$folder
       return
     fi
