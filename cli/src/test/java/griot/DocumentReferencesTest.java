@@ -3,6 +3,8 @@ package griot;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import griot.cli.CliRunner;
+import griot.cli.CliRunner.CommandResult;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.FileVisitResult;
@@ -18,6 +20,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -64,6 +67,10 @@ class DocumentReferencesTest {
     private static final Pattern CAMEL_CASE = Pattern.compile("(?<![\\w.@/-])[A-Z][a-z]+[A-Z]\\w*(?:\\.\\w+)?");
     private static final Pattern TEST = Pattern.compile("-Dtest=(\\w+)");
     private static final Pattern COMMAND = Pattern.compile("\\./griot\\s+([a-z]+)");
+
+    /** A line with a command of the program: the words before its first option, and the rest up to a comment or a pipe. */
+    private static final Pattern COMMAND_LINE = Pattern.compile("\\./griot ((?: ?[a-z][\\w/+-]*)+) ([^#|;&\n]*)");
+
     private static final Pattern OPTION = Pattern.compile("(?<![\\w-])--[a-z][a-z-]*");
     private static final Pattern TYPE = Pattern.compile("\\b(?:class|interface|record|enum|type) ([A-Z]\\w*)");
     private static final Pattern QUOTED_NAME = Pattern.compile("[\"']([A-Z]\\w*)[\"']");
@@ -72,6 +79,9 @@ class DocumentReferencesTest {
 
     /** A branch of a {@code case} on an option and its value. */
     private static final Pattern LAUNCHER_OPTION = Pattern.compile("(?m)^ *(--[a-z][a-z-]*),.*\\)");
+
+    /** The helps of command lines that the documents show, by the words before their options. */
+    private static final Map<String, CommandResult> HELP = new ConcurrentHashMap<>();
 
     private static final List<String> FILES = files();
 
@@ -101,7 +111,8 @@ class DocumentReferencesTest {
     void missingReferencesAreFound() {
         String text = """
                 [there](gone.md) [here](terms.md#gone) `griot.rules.gone` `rules/…/Gone.java` `docs/gone` `AlphaBeta`
-                `Score.gone` `./griot gone` `./griot solve awele --gone` `-Dtest=GoneTest`
+                `Score.gone` `./griot gone` `./griot solve awele --gone`
+                `./griot solve awele --level 3` `-Dtest=GoneTest`
                 ```
                   griot.rules   Board, GoneBoard      .lost   nothing
                 ```
@@ -117,6 +128,8 @@ class DocumentReferencesTest {
                         "Score.gone",
                         "./griot gone",
                         "--gone",
+                        "./griot solve awele --gone",
+                        "./griot solve awele --level",
                         "GoneTest",
                         "GoneBoard",
                         "griot.rules.lost"),
@@ -230,6 +243,23 @@ class DocumentReferencesTest {
                 if (!OPTIONS.contains(option.group())) {
                     missing.add(option.group());
                 }
+            }
+        }
+        for (MatchResult commandLine : matches(COMMAND_LINE, code)) {
+            addMissingOptions(commandLine.group(1), commandLine.group(2), missing);
+        }
+    }
+
+    /** Adds the options of a command line that its command does not have, unless the launcher runs the command. */
+    private static void addMissingOptions(String command, String options, Set<String> missing) {
+        CommandResult help = HELP.computeIfAbsent(command, words -> CliRunner.run((words + " --help").split("\\s+")));
+        if (!help.out().startsWith("Usage: griot " + command.split(" ")[0] + " ")) {
+            return;
+        }
+        for (MatchResult option : matches(OPTION, options)) {
+            if (matches(OPTION, help.out()).stream()
+                    .noneMatch(known -> known.group().equals(option.group()))) {
+                missing.add("./griot " + command + " " + option.group());
             }
         }
     }
