@@ -5,21 +5,20 @@ import griot.tables.format.HuffmanCode;
 import griot.tables.format.TableFile;
 import griot.tables.format.TableHeader;
 import griot.tables.format.ValueEncoding;
+import griot.tables.jvm.DurableFiles;
 import java.io.IOException;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * Writes tables in the format of {@code docs/tables.md}, atomically: a file is complete or absent.
+ * Writes tables in the format of {@code docs/tables.md}, atomically: a file is complete or absent, also after a power
+ * failure.
  */
 public final class TableWriter {
     /** Suffix of a file that is being written. */
@@ -154,23 +153,7 @@ public final class TableWriter {
 
     private static void write(Path file, TableHeader header, EntryEncoder entryEncoder) throws IOException {
         Path temporary = file.resolveSibling(file.getFileName() + UNFINISHED_SUFFIX);
-        boolean isDone = false;
-        try {
-            try (FileChannel channel = FileChannel.open(
-                    temporary,
-                    StandardOpenOption.CREATE,
-                    StandardOpenOption.TRUNCATE_EXISTING,
-                    StandardOpenOption.WRITE)) {
-                write(channel, header, entryEncoder);
-                channel.force(true);
-            }
-            Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-            isDone = true;
-        } finally {
-            if (!isDone) {
-                Files.deleteIfExists(temporary);
-            }
-        }
+        DurableFiles.write(temporary, file, channel -> write(channel, header, entryEncoder));
     }
 
     private static void write(FileChannel channel, TableHeader header, EntryEncoder entryEncoder) throws IOException {

@@ -1,10 +1,10 @@
 package griot.cli.bot;
 
-import griot.cli.console.DurableFiles;
 import griot.rules.Side;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
 import griot.rules.syntax.Strings;
+import griot.tables.jvm.DurableFiles;
 import griot.tables.jvm.FileLocks;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -140,14 +140,10 @@ public final class SeatFile implements AutoCloseable {
         if (file == null) {
             return;
         }
+        byte[] content = JSON.writeValueAsBytes(json());
         // Only the owner may read a temporary file, and with it the tokens.
         Path temporary = Files.createTempFile(file.getParent(), "." + file.getFileName(), ".new");
-        try {
-            DurableFiles.writeThrough(temporary, JSON.writeValueAsBytes(json()));
-            DurableFiles.replace(temporary, file);
-        } finally {
-            Files.deleteIfExists(temporary);
-        }
+        DurableFiles.write(temporary, file, content);
     }
 
     /** Lets another process open the file. */

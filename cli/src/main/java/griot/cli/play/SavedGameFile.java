@@ -1,6 +1,5 @@
 package griot.cli.play;
 
-import griot.cli.console.DurableFiles;
 import griot.cli.text.TextLines;
 import griot.lab.files.AtomicFile;
 import griot.rules.problem.Fault;
@@ -8,6 +7,7 @@ import griot.rules.problem.RulesException;
 import griot.rules.record.GameRecord;
 import griot.rules.registry.RuleSets;
 import griot.rules.syntax.TextFault;
+import griot.tables.jvm.DurableFiles;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -97,9 +97,8 @@ final class SavedGameFile {
     }
 
     /**
-     * Writes a record atomically, where the file system can: after a failure the file holds either the old text or the
-     * new one. Symbolic links are followed. A file that is replaced keeps its permissions; a new one gets those of any
-     * new file.
+     * Writes a record atomically: after a failure the file holds either the old text or the new one. Symbolic links are
+     * followed. A file that is replaced keeps its permissions; a new one gets those of any new file.
      */
     static void write(Path file, GameRecord record) throws IOException {
         Path target = file.toAbsolutePath();
@@ -119,8 +118,7 @@ final class SavedGameFile {
             try {
                 Files.createFile(temporary);
                 copyPermissions(target, temporary);
-                DurableFiles.writeThrough(temporary, record.toString().getBytes(StandardCharsets.UTF_8));
-                DurableFiles.replace(temporary, target);
+                DurableFiles.write(temporary, target, record.toString().getBytes(StandardCharsets.UTF_8));
             } finally {
                 Files.deleteIfExists(temporary);
             }

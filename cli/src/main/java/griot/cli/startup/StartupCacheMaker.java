@@ -1,11 +1,11 @@
 package griot.cli.startup;
 
+import griot.tables.jvm.DurableFiles;
 import griot.tables.jvm.FileLocks;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -55,7 +55,9 @@ public final class StartupCacheMaker {
                 // An empty file marks that it is not tried again; the JVM then starts without a cache.
                 Files.write(unfinished, new byte[0]);
             }
-            Files.move(unfinished, cache, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            // The JVM does not verify the checksums of a cache: a part that a power failure lost could crash it.
+            DurableFiles.force(unfinished);
+            DurableFiles.replace(unfinished, cache);
         }
         deleteOldCaches(cache);
     }

@@ -5,13 +5,13 @@ import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
 import griot.solver.SolveListener;
 import griot.solver.partition.PartitionedLayer;
+import griot.tables.jvm.DurableFiles;
 import griot.tables.jvm.TableFolder;
 import java.io.File;
 import java.io.IOException;
 import java.io.Serializable;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.UUID;
 import org.apache.spark.api.java.JavaRDD;
@@ -63,11 +63,7 @@ record WholeLayer(JobSpec job, String layer) implements Serializable {
         layers.get(position).solveWhole(attempt, 1, SolveListener.NONE);
         for (String slice : layers.get(position).slices()) {
             Path file = table(slice);
-            Files.move(
-                    attempt.resolve(file.getFileName()),
-                    file,
-                    StandardCopyOption.ATOMIC_MOVE,
-                    StandardCopyOption.REPLACE_EXISTING);
+            DurableFiles.replace(attempt.resolve(file.getFileName()), file);
         }
     }
 

@@ -6,6 +6,7 @@ import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
 import griot.solver.SolverFault;
 import griot.solver.partition.Partition;
+import griot.tables.jvm.DurableFiles;
 import java.io.IOException;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
@@ -63,7 +64,11 @@ record WorkFile(Path path, JobSpec job, Partition partition, String kind, int ro
         boolean isDone = false;
         try {
             write(temporary, content);
-            Files.move(temporary, path, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            if (isDurable()) {
+                DurableFiles.replace(temporary, path);
+            } else {
+                Files.move(temporary, path, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            }
             isDone = true;
         } catch (IOException e) {
             // The message of a full disk does not name the file, others name the temporary one.
@@ -77,6 +82,11 @@ record WorkFile(Path path, JobSpec job, Partition partition, String kind, int ro
         }
     }
 
+    /** Whether the file has to outlast a power failure. */
+    private boolean isDurable() {
+        return !kind.equals(WorkKind.MESSAGES);
+    }
+
     private void write(Path temporary, List<MemorySegment> content) throws IOException {
         CRC32C checksum = new CRC32C();
         try (FileChannel channel =
@@ -87,7 +97,7 @@ record WorkFile(Path path, JobSpec job, Partition partition, String kind, int ro
             }
             ByteBuffer trailer = ByteBuffer.allocate(Integer.BYTES).putInt((int) checksum.getValue());
             putAll(channel, trailer.flip());
-            if (!kind.equals(WorkKind.MESSAGES)) {
+            if (isDurable()) {
                 channel.force(true);
             }
         }

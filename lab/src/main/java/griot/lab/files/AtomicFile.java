@@ -1,5 +1,6 @@
 package griot.lab.files;
 
+import griot.tables.jvm.DurableFiles;
 import griot.tables.jvm.FileLocks;
 import java.io.BufferedOutputStream;
 import java.io.DataOutputStream;
@@ -13,10 +14,12 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 
-/** Atomic file replacement: even after a failure, the file holds either the old content or the new. */
+/**
+ * Atomic file replacement: even after a failure, the file holds either the old content or the new. Adds to {@link
+ * DurableFiles} a lock of the temporary file, and errors with the name of the file.
+ */
 public final class AtomicFile {
     /** The content of a file. */
     public interface Content {
@@ -43,8 +46,7 @@ public final class AtomicFile {
             boolean isDone = false;
             try {
                 writeThrough(channel, content);
-                // Without ATOMIC_MOVE the old file is deleted first.
-                Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+                DurableFiles.replace(temporary, file);
                 isDone = true;
             } finally {
                 if (!isDone) {

@@ -3,6 +3,7 @@ package griot.server.backup;
 import griot.server.backup.BackupException.Reason;
 import griot.server.data.OwnerOnly;
 import griot.server.live.store.sql.SqliteGameStore;
+import griot.tables.jvm.DurableFiles;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.channels.FileChannel;
@@ -63,10 +64,11 @@ public final class Backup {
             Files.deleteIfExists(unfinished);
             Files.createFile(unfinished, OwnerOnly.file());
             games.copyTo(unfinished);
-            GamesFile.sync(unfinished);
+            DurableFiles.force(unfinished);
             GamesCount count = checkCopy(unfinished, data);
+            // Not DurableFiles.replace: a backup replaces no file.
             Files.move(unfinished, file);
-            GamesFile.syncFolder(folder(file));
+            DurableFiles.forceFolder(folder(file));
             return count;
         } catch (IOException | SQLException e) {
             throw new BackupException(Reason.FAILED, file, e);
@@ -99,12 +101,11 @@ public final class Backup {
         Path unfinished = unfinished(games.path());
         try {
             copyContent(file, unfinished);
-            GamesFile.sync(unfinished);
+            DurableFiles.force(unfinished);
             GamesCount count = checkCopy(unfinished, file);
             Optional<Path> replaced = putAside(games);
             // Replaces the games, if there were any, in one step: at any moment there is one database or the other.
-            Files.move(unfinished, games.path(), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-            GamesFile.syncFolder(data);
+            DurableFiles.replace(unfinished, games.path());
             return new Restored(count, replaced);
         } finally {
             deleteQuietly(unfinished);

@@ -5,11 +5,9 @@ import griot.server.live.store.sql.GameSchema;
 import griot.server.live.store.sql.SqliteErrors;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -162,21 +160,5 @@ final class GamesFile {
     /** Whether an error means that the content is wrong, or lacks a table, rather than that it cannot be read now. */
     static boolean isDamage(SQLException e) {
         return SqliteErrors.isOneOf(e, DAMAGE);
-    }
-
-    /** Makes the content of a file durable. */
-    static void sync(Path file) throws IOException {
-        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
-            channel.force(true);
-        }
-    }
-
-    /** Makes the names in a folder durable, where the system can. */
-    static void syncFolder(Path folder) {
-        try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
-            channel.force(true);
-        } catch (IOException e) {
-            // Windows opens no folders; it writes their names at once.
-        }
     }
 }
