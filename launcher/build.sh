@@ -51,6 +51,8 @@ begin_app() {
 finish_app() {
   local name
   name=app-$(date +%Y%m%d%H%M%S)-$$
+  # The second build of one start, in the same second.
+  [ -e "$state/$name" ] && name=$name-2
   if [ -n "${1-}" ]; then
     mkdir "$new_app/serve" &&
       cp "$home"/server/target/lib/*.jar "$home/server/target/griot-server.jar" "$home/web/target/griot-web.jar" "$new_app/serve/" || exit 2
@@ -84,13 +86,18 @@ finish_cluster() {
   done
 }
 
+# Not empty if a build that was in use since this start has the page, or the cluster.
+had_page= had_cluster=
+
 # build [page|cluster]: builds the commands and, with page, the server and the page; with cluster, the jobs of the
 # cluster. What the build in use has of these is kept, so that using one by turns with another builds once.
 build() {
   local extension=${1-} page= cluster=
+  [ -d "$app/serve" ] && had_page=yes
+  [ -d "$app/cluster" ] && had_cluster=yes
   case $extension in
-    page) page=yes && [ -d "$app/cluster" ] && cluster=yes ;;
-    cluster) cluster=yes && [ -d "$app/serve" ] && page=yes ;;
+    page) page=yes cluster=$had_cluster ;;
+    cluster) cluster=yes page=$had_page ;;
   esac
   local without=()
   [ -n "$page" ] || without+=(-Dgriot.withoutPage)

@@ -83,6 +83,27 @@ make_cache() {
   rm -f "$cache.new.config"
 }
 
+# check_arguments page|cluster ARGUMENT...: rejects a wrong command line before the page or the cluster is built, which
+# takes minutes. The commands without them parse it, and are built first if need be. Not for serve: most begin with it,
+# and would wait for two builds.
+check_arguments() {
+  local extension=$1 node=
+  shift
+  find_jdk
+  is_fresh "$extension" && return
+  [ "$extension" = page ] && node=node
+  require jdk maven $node
+  if ! is_fresh; then
+    [ "$name" != serve ] || return 0
+    build
+    unlock
+  fi
+  java_command
+  [ -s "$cache" ] && command+=("-XX:AOTCache=$cache")
+  add_class ArgumentsCheck
+  "${command[@]}" "$@" || exit
+}
+
 # prepare [page|cluster]: builds if necessary and sets $command to run Griot; with page, a build that can serve; with
 # cluster, one that has the jobs of the cluster.
 prepare() {

@@ -290,6 +290,42 @@ for arguments in '--port 0' '--port=65535' '--port 8000 --lan' '--lan'; do
   says "Main serve"
 done
 
+# A java for which all arguments are wrong.
+rejecting_java='echo "java $*"; case $* in *ArgumentsCheck*) exit 2 ;; esac'
+
+for arguments in 'cluster sovle' 'backup' 'restore' 'rebuild --wrong'; do
+  begin_case "wrong arguments are reported before the page or the cluster is built: $arguments"
+  all_tools_with_java "$rejecting_java"
+  # shellcheck disable=SC2086
+  griot $arguments
+  ends 2
+  says "griot.cli/griot.cli.ArgumentsCheck $arguments"
+  maven_got '-Dgriot.withoutPage -Dgriot.withoutCluster'
+  [ "$(grep -c . "$machine/maven-calls")" = 1 ] || fail_case "Maven ran twice"
+done
+
+begin_case "the arguments of serve are checked if the commands are built"
+all_tools_with_java "$rejecting_java"
+griot rules
+griot serve --wrong
+ends 2
+says "ArgumentsCheck serve --wrong"
+[ "$(grep -c . "$machine/maven-calls")" = 1 ] || fail_case "Maven ran twice"
+
+begin_case "the first start of serve builds once"
+all_tools
+griot serve --lan
+ends 0
+silent_about ArgumentsCheck
+[ "$(grep -c . "$machine/maven-calls")" = 1 ] || fail_case "Maven ran twice"
+
+begin_case "with the page built, the command checks its arguments by itself"
+all_tools
+griot serve
+griot backup there
+ends 0
+silent_about ArgumentsCheck
+
 # --- Maven and Node.js -----------------------------------------------------------------------
 
 begin_case "without Maven nothing can be built"
@@ -548,6 +584,11 @@ ends 0
 silent_about building
 griot cluster worker spark://host:7077
 silent_about building
+touch -d '+2 seconds' "$project/rules/src/main/New.java" 2>/dev/null || { sleep 1; touch "$project/rules/src/main/New.java"; }
+griot cluster solve awele
+ends 0
+says "griot: building" "ArgumentsCheck cluster solve awele" "griot.cluster.Main cluster solve awele"
+[ -d "$project/.griot/$(cat "$project/.griot/current")/serve" ] || fail_case "the page is gone"
 
 for arguments in '--lang fr serve' '--lang=fr serve'; do
   begin_case "the language may precede the command: $arguments"

@@ -49,7 +49,9 @@ import java.util.function.BiFunction;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help;
+import picocli.CommandLine.IExecutionStrategy;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.RunLast;
 
 /** The root command; without a subcommand it prints the usage help. */
 @Command(name = "griot", sortOptions = false)
@@ -121,7 +123,12 @@ public final class Main extends ConsoleCommand {
      * @return the exit code; see {@link ExitCode}
      */
     public static int run(Registries registries, String... args) {
-        Streams streams = new Streams(
+        return run(registries, standardStreams(), List.of(args));
+    }
+
+    /** The standard streams and the environment of this process. */
+    static Streams standardStreams() {
+        return new Streams(
                 System.in,
                 new BufferedOutputStream(new FileOutputStream(FileDescriptor.out)),
                 new FileOutputStream(FileDescriptor.err),
@@ -129,7 +136,6 @@ public final class Main extends ConsoleCommand {
                 Optional.ofNullable(System.console())
                         .filter(java.io.Console::isTerminal)
                         .isPresent());
-        return run(registries, streams, List.of(args));
     }
 
     /**
@@ -141,6 +147,23 @@ public final class Main extends ConsoleCommand {
      * @return the exit code; see {@link ExitCode}
      */
     public static int run(Registries registries, Streams streams, List<String> args) {
+        return run(registries, streams, args, new RunLast());
+    }
+
+    /**
+     * Parses a command line without running the command, and reports what is wrong with it.
+     *
+     * @param registries the registries of the games
+     * @param streams the streams and the environment
+     * @param args the command and its arguments
+     * @return the exit code: {@link ExitCode#OK} or {@link ExitCode#USAGE}
+     */
+    static int check(Registries registries, Streams streams, List<String> args) {
+        return run(registries, streams, args, _ -> ExitCode.OK);
+    }
+
+    private static int run(
+            Registries registries, Streams streams, List<String> args, IExecutionStrategy executionStrategy) {
         String languageCode = languageArgument(args);
         Optional<Language> language = Language.named(languageCode);
         FailureRecordingOutputStream out = new FailureRecordingOutputStream(streams.out());
@@ -152,7 +175,9 @@ public final class Main extends ConsoleCommand {
                 console.printError(console.text("error.language", Language.codes(), languageCode));
                 return ExitCode.USAGE;
             }
-            int exitCode = commandLine(console, registries, args).execute(args.toArray(String[]::new));
+            int exitCode = commandLine(console, registries, args)
+                    .setExecutionStrategy(executionStrategy)
+                    .execute(args.toArray(String[]::new));
             console.flush();
             return out.failure()
                     .map(failure -> reportLostOutput(console, failure))
