@@ -303,6 +303,42 @@ class TablesCommandsTest {
         assertTrue(result.out().contains("\"turns\":["), result.out());
     }
 
+    /** A link that leads to itself: as a folder without permission, one that exists and that nobody can read. */
+    private Path unreadableFolder() throws IOException {
+        Path link = folder.resolve("loop");
+        return Files.createSymbolicLink(link, link);
+    }
+
+    @Test
+    void aNamedFolderThatCannotBeReadIsNotCalledEmpty() throws IOException {
+        Path unreadable = unreadableFolder();
+        CommandResult result =
+                CliRunner.run("probe", "awele", "--dir", unreadable.toString(), "--position", SEVEN_SEEDS);
+        assertEquals(2, result.exitCode(), result.out());
+        assertEquals(
+                "griot: " + unreadable + ": this folder cannot be read",
+                result.err().strip());
+    }
+
+    @Test
+    void anOrdinaryFolderThatCannotBeReadIsReportedAndTheBundledTablesAreUsed() throws IOException {
+        Path unreadable = unreadableFolder();
+        CommandResult result = CliRunner.runWith(
+                Map.of("LANG", "en_GB.UTF-8", "XDG_DATA_HOME", unreadable.toString()),
+                "",
+                "probe",
+                "awele",
+                "--position",
+                SEVEN_SEEDS);
+        assertEquals(0, result.exitCode(), result.err());
+        assertEquals(
+                "griot: " + unreadable.resolve("griot").resolve("tables") + ": this folder cannot be read",
+                result.err().strip());
+        assertEquals(
+                "South and North can still harvest equally many.",
+                result.lines().getFirst());
+    }
+
     @ParameterizedTest
     @CsvSource({"awele, --pieces", "awele, --hands", "wali, --seeds", "wali, --hands"})
     void anOptionOfAnotherFamilyIsRefused(String game, String option) {

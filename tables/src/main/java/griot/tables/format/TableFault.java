@@ -25,6 +25,8 @@ public enum TableFault implements Fault {
     OTHER_TABLE("this table is of {0}, not of {1}"),
     /** A table of a rule set that is unknown or has no tables; details: its name in the header. */
     OTHER_RULES("this table is of {0}, a rule set that has no tables in this version of Griot"),
+    /** A folder whose files cannot be opened, for instance for lack of permission. */
+    UNREADABLE_FOLDER("this folder cannot be read"),
 
     /** A game that has no tables. */
     GAME_WITHOUT_TABLES("there are no tables for this game yet"),

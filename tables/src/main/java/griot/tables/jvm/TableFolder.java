@@ -9,8 +9,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Table files in a folder: one for each slice, named after the rule set and the slice. */
 public final class TableFolder {
@@ -23,7 +25,7 @@ public final class TableFolder {
      * The tables of a rule set in a folder.
      *
      * @param files the usable tables, in the order of slices
-     * @param problems the problems of the others, each with the name of its file
+     * @param problems the problems of the others, each with the name of its file, or of the folder
      */
     public record Contents(List<TableFile> files, List<Problem> problems) {}
 
@@ -38,12 +40,34 @@ public final class TableFolder {
     }
 
     /**
-     * Opens the tables of a rule set in a folder. A folder that does not exist is empty.
+     * Why the files of a folder cannot be opened: it may not be searched, or a part of its path is no folder.
+     *
+     * @return the problem, which names the folder; empty if its files can be opened, or it does not exist
+     */
+    public static Optional<Problem> problem(Path folder) {
+        try {
+            // Fails as opening a file in the folder would.
+            Files.readAttributes(folder.resolve("."), BasicFileAttributes.class);
+            return Optional.empty();
+        } catch (NoSuchFileException e) {
+            return Optional.empty();
+        } catch (IOException e) {
+            return Optional.of(Problem.of(TableFault.UNREADABLE_FOLDER, folder.toString()));
+        }
+    }
+
+    /**
+     * Opens the tables of a rule set in a folder. A folder that does not exist is empty; one that cannot be read has no
+     * usable tables and its {@link #problem}.
      *
      * @param slices the slices to open
      * @throws IOException if a table is removed while it is opened
      */
     public static Contents read(Path folder, RuleSet rules, List<String> slices) throws IOException {
+        Optional<Problem> unreadable = problem(folder);
+        if (unreadable.isPresent()) {
+            return new Contents(List.of(), List.of(unreadable.get()));
+        }
         List<TableFile> files = new ArrayList<>();
         List<Problem> problems = new ArrayList<>();
         for (String slice : slices) {

@@ -78,16 +78,24 @@ public final class TablesFolder {
      * The folder, which need not exist.
      *
      * @throws griot.cli.console.UserError if the name is blank, is not a valid path, or is the name of a file
+     * @throws RulesException if the command line names a folder that cannot be read
      */
     public Path path(Console console) {
         Map<String, String> environment = console.environment();
         if (folder != null) {
-            return FileNames.folder(console, OPTION, folder);
+            return readable(FileNames.folder(console, OPTION, folder));
         }
         String variableValue = environment.getOrDefault(VARIABLE, "");
         if (!variableValue.isEmpty()) {
             return FileNames.folder(console, VARIABLE, variableValue);
         }
         return FileNames.userData(environment).resolve("tables");
+    }
+
+    private static Path readable(Path folder) {
+        TableFolder.problem(folder).ifPresent(problem -> {
+            throw new RulesException(problem);
+        });
+        return folder;
     }
 }
