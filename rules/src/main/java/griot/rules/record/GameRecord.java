@@ -33,6 +33,9 @@ public final class GameRecord {
     /** Tag with the actions of a turn that is not finished. */
     static final String UNFINISHED = "Unfinished";
 
+    /** The maximum depth of variations within variations: those of the main line have depth 1. */
+    public static final int MAX_VARIATION_DEPTH = 32;
+
     /** The tags that follow from the game. */
     private static final List<String> DERIVED_TAGS =
             List.of(RULES, RULES_VERSION, POSITION, RESULT, TERMINATION, UNFINISHED);
@@ -97,9 +100,11 @@ public final class GameRecord {
      * @param line the main line; every turn of it and of its variations is checked
      * @param unfinished the actions of an unfinished turn, as in the seventh field of a position text; empty for none
      * @throws RulesException if a turn is not legal
+     * @throws IllegalArgumentException if a variation has no turns, or depth greater than {@link #MAX_VARIATION_DEPTH};
+     *     only the main line may be empty
      */
     public static GameRecord of(Map<String, String> tags, Position start, Variation line, String unfinished) {
-        Game game = check(new Replay(Game.from(start)), line).game();
+        Game game = check(new Replay(Game.from(start)), line, 0).game();
         if (!unfinished.isEmpty()) {
             game = game.playFirstActions(unfinished);
         }
@@ -115,11 +120,19 @@ public final class GameRecord {
         return new GameRecord(tags, line, game.end(declared));
     }
 
-    private static Replay check(Replay replay, Variation line) {
+    /** Checks that a line can be written and parsed; returns the replay after its last turn. */
+    private static Replay check(Replay replay, Variation line, int depth) {
+        if (depth > MAX_VARIATION_DEPTH) {
+            throw new IllegalArgumentException(
+                    "variations are nested more than " + MAX_VARIATION_DEPTH + " levels deep");
+        }
+        if (depth > 0 && line.entries().isEmpty()) {
+            throw new IllegalArgumentException("a variation has at least 1 turn, this one none");
+        }
         checkComment(line.comment());
         for (Entry entry : line.entries()) {
             for (Variation variation : entry.variations()) {
-                check(replay.copy(), variation);
+                check(replay.copy(), variation, depth + 1);
             }
             replay.play(entry.turn());
             checkComment(entry.comment());

@@ -21,9 +21,6 @@ import java.util.OptionalInt;
 
 /** Parser of game records. Turn numbers are ignored, even if they are wrong. */
 final class RecordParser {
-    /** The maximum depth of variations within variations. */
-    private static final int MAX_VARIATION_DEPTH = 32;
-
     private static final List<String> RESULTS = List.of("1-0", "0-1", "1/2-1/2", "*");
 
     private final RuleSets ruleSets;
@@ -218,8 +215,9 @@ final class RecordParser {
     }
 
     private GameRecord.Variation readVariation(Replay replay, int depth) {
-        if (depth > MAX_VARIATION_DEPTH) {
-            throw new RulesException(Problem.of(TextFault.VARIATION_DEPTH, "(", lineNumber, MAX_VARIATION_DEPTH));
+        if (depth > GameRecord.MAX_VARIATION_DEPTH) {
+            throw new RulesException(
+                    Problem.of(TextFault.VARIATION_DEPTH, "(", lineNumber, GameRecord.MAX_VARIATION_DEPTH));
         }
         offset++;
         GameRecord.Variation variation = readVariationBody(replay, depth);

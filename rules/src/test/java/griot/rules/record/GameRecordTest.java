@@ -13,6 +13,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import griot.rules.Action;
 import griot.rules.Board;
 import griot.rules.Game;
+import griot.rules.Position;
 import griot.rules.Side;
 import griot.rules.Turn;
 import griot.rules.Vectors;
@@ -391,6 +392,36 @@ class GameRecordTest {
         assertRefused(
                 () -> GameRecord.of(Map.of(), game.start(), new GameRecord.Variation("}", List.of()), ""),
                 "NOT_WRITABLE }");
+    }
+
+    /** Variations within one another, each of one turn; the main line at depth 0. */
+    private static GameRecord.Variation nested(int depth) {
+        List<GameRecord.Variation> variations = depth == 0 ? List.of() : List.of(nested(depth - 1));
+        return new GameRecord.Variation("", List.of(new GameRecord.Entry("@c3", "", variations)));
+    }
+
+    @Test
+    void variationsAreNestedNoDeeperThanTheParserAccepts() {
+        Position start = RuleSets.standard().named("yote/ludens").start();
+        GameRecord record = GameRecord.of(Map.of(), start, nested(GameRecord.MAX_VARIATION_DEPTH), "");
+        assertEquals(record, GameRecord.parse(RuleSets.standard(), record.toString()));
+        GameRecord.Variation tooDeep = nested(GameRecord.MAX_VARIATION_DEPTH + 1);
+        IllegalArgumentException refusal =
+                assertThrows(IllegalArgumentException.class, () -> GameRecord.of(Map.of(), start, tooDeep, ""));
+        assertEquals("variations are nested more than 32 levels deep", refusal.getMessage());
+    }
+
+    @Test
+    void onlyTheMainLineMayBeEmpty() {
+        Position start = RuleSets.standard().named("yote/ludens").start();
+        GameRecord.Variation empty = new GameRecord.Variation("nothing", List.of());
+        GameRecord record = GameRecord.of(Map.of(), start, empty, "");
+        assertEquals(record, GameRecord.parse(RuleSets.standard(), record.toString()));
+        GameRecord.Variation line =
+                new GameRecord.Variation("", List.of(new GameRecord.Entry("@c3", "", List.of(empty))));
+        IllegalArgumentException refusal =
+                assertThrows(IllegalArgumentException.class, () -> GameRecord.of(Map.of(), start, line, ""));
+        assertEquals("a variation has at least 1 turn, this one none", refusal.getMessage());
     }
 
     @Test
