@@ -34,13 +34,14 @@ public final class Calibration {
      * The calibration of a rule set's game.
      *
      * @param byGame the calibrations by the name of the game
-     * @throws IllegalArgumentException if the game has none
+     * @throws IllegalArgumentException if the game has none, which the author of the game has to add
      */
     public static Calibration of(RuleSet rules, Map<String, Calibration> byGame) {
         String game = rules.name().game();
         Calibration calibration = byGame.get(game);
         if (calibration == null) {
-            throw new IllegalArgumentException("no calibration of " + game);
+            throw new IllegalArgumentException(
+                    "the game " + game + " has no calibration; its engine family has to give one");
         }
         return calibration;
     }
