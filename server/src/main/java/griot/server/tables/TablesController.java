@@ -86,7 +86,10 @@ class TablesController {
     private ResponseEntity<ProbeResult> probe(RuleSet rules, String position, int maxTurns) throws IOException {
         tables.families().requireSupported(rules);
         Position parsed = rules.position(position);
-        ProbeResult result = tables.probe(rules, parsed, Math.clamp(maxTurns, 0, MAX_LINE_TURNS));
+        if (maxTurns < 0 || maxTurns > MAX_LINE_TURNS) {
+            throw new LineLengthException();
+        }
+        ProbeResult result = tables.probe(rules, parsed, maxTurns);
         if (parsed.outcome().isEmpty() && !result.isAnythingKnown()) {
             throw new NotFoundException(parsed);
         }
@@ -171,6 +174,20 @@ class TablesController {
         NotFoundException(String file) {
             super("there is no table " + file + "; GET /api/tables lists the tables");
         }
+    }
+
+    /** Thrown if the length of the line of best play is out of range. */
+    static final class LineLengthException extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        LineLengthException() {
+            super("line must be from 0 to " + MAX_LINE_TURNS);
+        }
+    }
+
+    @ExceptionHandler
+    ResponseEntity<ProblemDetail> lineLength(LineLengthException exception) {
+        return problem(HttpStatus.BAD_REQUEST, "Not a length of a line", String.valueOf(exception.getMessage()));
     }
 
     @ExceptionHandler

@@ -27,11 +27,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests the responses of the tablebase API. */
 class TablesControllerTest {
     private static final HttpClient CLIENT = HttpClient.newHttpClient();
     private static final String DRAWN = "1-0-0-1-0-2-0-0-1-2-0-0-20-21-S 0 60";
+    private static final String SIX_PIECES = "6/1w1w2/4b1/b4w/1b4 w 0,0 - 0 50";
 
     /** Contains two files that cannot be used, and one that is damaged after its header. */
     @TempDir
@@ -89,9 +91,22 @@ class TablesControllerTest {
 
     @Test
     void theLineIsReturnedIfRequested() throws Exception {
-        String text = text(probe("wali/ludens", "6/1w1w2/4b1/b4w/1b4 w 0,0 - 0 50", "&line=3"));
+        String text = text(probe("wali/ludens", SIX_PIECES, "&line=3"));
         assertTrue(
                 text.matches(".*\"value\":\"(win|loss)\",\"distance\":\\d+,.*\"line\":\\[(\"[^\"]+\",?){3}]}"), text);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {-1, 201, Integer.MAX_VALUE})
+    void aLineOfAnotherLengthThanTheApiDescribesIsRefused(int turns) throws Exception {
+        HttpResponse<byte[]> response = probe("awele/sheet", DRAWN, "&line=" + turns);
+        assertEquals(400, response.statusCode(), text(response));
+        assertTrue(text(response).contains("line must be from 0 to 200"), text(response));
+    }
+
+    @Test
+    void theLongestLineIsAccepted() throws Exception {
+        assertEquals(200, probe("wali/ludens", SIX_PIECES, "&line=200").statusCode());
     }
 
     @ParameterizedTest
