@@ -6,9 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.rules.problem.RulesException;
+import griot.tables.format.TableFault;
 import griot.tables.format.TableFile;
 import griot.tables.format.TableSource;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -56,6 +59,25 @@ class DamagedTableTest {
         }
         byte[] extended = Arrays.copyOf(table, table.length + 1);
         assertThrows(RulesException.class, () -> readAll(extended));
+    }
+
+    @Test
+    void offsetsWhoseDifferenceOverflowsAreDetected() {
+        long start = Long.MAX_VALUE - 10;
+        long end = start + 21;
+        assertTrue(end < 0);
+        byte[] damaged = table.clone();
+        ByteBuffer.wrap(damaged)
+                .order(ByteOrder.LITTLE_ENDIAN)
+                .putLong(indexStart(), start)
+                .putLong(indexStart() + Long.BYTES, end);
+        RulesException e = assertThrows(RulesException.class, () -> readAll(damaged));
+        assertEquals(TableFault.BLOCK_DAMAGED, e.problems().getFirst().fault());
+    }
+
+    /** The offset of the index, which begins after the header. */
+    private static int indexStart() {
+        return TableFile.open("the table", TableSource.of(table)).header().bytes().length;
     }
 
     @Test

@@ -175,7 +175,12 @@ public final class TableFile {
                         * header.quietCounts()
                                 .map(TableHeader.QuietCounts::count)
                                 .orElse(1);
-        if (start < 0 || end - start <= CHECKSUM_BYTES || end - start > maxLength || end > source.size()) {
+        // With 0 <= start <= end the difference does not overflow.
+        if (start < 0
+                || start > end
+                || end - start <= CHECKSUM_BYTES
+                || end - start > maxLength
+                || end > source.size()) {
             throw damaged(block);
         }
         byte[] bytes = new byte[(int) (end - start)];
