@@ -16,7 +16,7 @@ public final class SolverFolder implements AutoCloseable {
     private static final String LOCK = "solver.lock";
 
     /** Suffix of the solver's temporary files. */
-    static final String TEMPORARY_SUFFIX = ".scratch";
+    static final String TEMPORARY_SUFFIX = TableFolder.SUFFIX + ".scratch";
 
     private final Path path;
     private final FileChannel lock;

@@ -270,7 +270,7 @@ class GridSolverTest {
     @Test
     void valuesThatCannotBeMappedAreReportedAndTheSliceIsKept() throws IOException {
         SolvedGridTables.solve(YOTE, folder, withEmptyHands(3), 1);
-        Path blockingFolder = Files.createDirectory(folder.resolve("2-1-at-0.scratch"));
+        Path blockingFolder = Files.createDirectory(folder.resolve("2-1-at-0.table.scratch"));
         RulesException e =
                 assertThrows(RulesException.class, () -> SolvedGridTables.solve(YOTE, folder, withEmptyHands(4), 1));
         assertEquals(SolverFault.NO_ROOM, e.problems().getFirst().fault());

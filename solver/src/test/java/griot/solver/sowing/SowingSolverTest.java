@@ -120,13 +120,20 @@ class SowingSolverTest {
         Files.setLastModifiedTime(finishedTable, oldTime);
         // As after a kill during writing.
         Files.write(folder.resolve("awele-sheet.6.table.new"), new byte[100]);
-        Files.write(folder.resolve("5.scratch"), new byte[100]);
+        Files.write(folder.resolve("5.table.scratch"), new byte[100]);
         SolvedTables.solve("awele/sheet", folder, 7, 1);
         assertEquals(oldTime, Files.getLastModifiedTime(finishedTable));
         assertSameBytes(SolvedTables.bytes(secondFolder), SolvedTables.bytes(folder));
         try (var files = Files.list(folder)) {
             assertEquals(15, files.count(), "seven tables of each kind and the lock");
         }
+    }
+
+    @Test
+    void filesOfOthersAreKept() throws IOException {
+        Path draft = Files.writeString(folder.resolve("draft.scratch"), "my notes");
+        SolvedTables.solve("awele/sheet", folder, 2, 1);
+        assertEquals("my notes", Files.readString(draft));
     }
 
     @Test
