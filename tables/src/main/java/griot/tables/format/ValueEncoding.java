@@ -93,6 +93,6 @@ public enum ValueEncoding {
      */
     public abstract int encodeLoss(int turns);
 
-    /** The greatest n such that every win and loss in at most n turns, of both players, can be encoded. */
+    /** The maximum distance to the end: wins and losses in at most as many turns, of both players, can be encoded. */
     public abstract int maxTurns();
 }
