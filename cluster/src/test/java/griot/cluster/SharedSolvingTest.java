@@ -28,6 +28,9 @@ import java.util.function.LongSupplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A layer shared out between two threads of Spark in this process gives the tables of the ordinary solver. */
 class SharedSolvingTest {
@@ -50,26 +53,41 @@ class SharedSolvingTest {
         }
 
         @Override
+        public void skipped(TableHeader header) {
+            skippedSlices.add(header.slice());
+        }
+
+        @Override
         public void finished(TableHeader header, long bytes, double seconds) {
             finishedSlices.add(header.slice());
         }
     };
 
+    private final List<String> skippedSlices = new ArrayList<>();
     private final List<String> finishedSlices = new ArrayList<>();
     private final List<LongSupplier> progress = new ArrayList<>();
 
     private List<LayerReport> solve(String ruleSet, String master) throws IOException {
+        return solve(ruleSet, SEEDS, master);
+    }
+
+    private List<LayerReport> solve(String ruleSet, int maxMaterial, String master) throws IOException {
         RuleSet rules = ClusterRegistries.standard().rules().named(ruleSet);
         SolveSettings settings = new SolveSettings(master, actual, OptionalInt.of(3), PARTITIONED_FROM);
-        return new SparkJobs().solve(rules, new SliceLimits(SEEDS, 0), settings, listener);
+        return new SparkJobs().solve(rules, new SliceLimits(maxMaterial, 0), settings, listener);
     }
 
     private static void solveOrdinarily(int seeds, Path folder) throws IOException {
-        RuleSet rules = ClusterRegistries.standard().rules().named("awele/sheet");
+        solveOrdinarily("awele/sheet", seeds, folder, SolveListener.NONE);
+    }
+
+    private static void solveOrdinarily(String ruleSet, int maxMaterial, Path folder, SolveListener listener)
+            throws IOException {
+        RuleSet rules = ClusterRegistries.standard().rules().named(ruleSet);
         ClusterRegistries.standard()
                 .solver()
                 .get(rules)
-                .solve(rules, new SliceLimits(seeds, 0), folder, 1, SolveListener.NONE);
+                .solve(rules, new SliceLimits(maxMaterial, 0), folder, 1, listener);
     }
 
     @Test
@@ -151,6 +169,29 @@ class SharedSolvingTest {
     @Test
     void gamesWithValuesByQuietCountAreRefused() {
         assertFault(ClusterFault.NOT_SHARED, () -> solve("yote/ludens", "local[1]"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"awele/sheet", "yote/wikipedia"})
+    void solvedTablesAreSkippedAsByTheOrdinarySolver(String ruleSet) throws IOException {
+        solveOrdinarily(ruleSet, 3, actual, SolveListener.NONE);
+        solveOrdinarily(ruleSet, 3, actual, listener);
+        List<String> expectedSlices = List.copyOf(skippedSlices);
+        assertEquals(3, expectedSlices.size());
+        skippedSlices.clear();
+        assertEquals(List.of(), solve(ruleSet, 3, "local[1]"));
+        assertEquals(expectedSlices, skippedSlices);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"awele/sheet, awele-sheet.3-turns.table", "yote/wikipedia, yote-wikipedia.1-2.table"})
+    void aForeignFileInThePlaceOfAnyTableOfASolvedLayerIsNamed(String ruleSet, String name) throws IOException {
+        solveOrdinarily(ruleSet, 3, actual, SolveListener.NONE);
+        Path table = actual.resolve(name);
+        assertTrue(Files.exists(table));
+        Files.writeString(table, "my notes");
+        assertFault(SolverFault.UNUSABLE_TABLE, () -> solveOrdinarily(ruleSet, 3, actual, SolveListener.NONE));
+        assertFault(SolverFault.UNUSABLE_TABLE, () -> solve(ruleSet, 3, "local[1]"));
     }
 
     @Test

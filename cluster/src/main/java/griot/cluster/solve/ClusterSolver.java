@@ -5,7 +5,6 @@ import griot.cli.cluster.ClusterJobs.SolveSettings;
 import griot.cluster.spark.CountingContext;
 import griot.cluster.spark.ShuffledBytes;
 import griot.rules.RuleSet;
-import griot.rules.problem.RulesException;
 import griot.solver.SolveListener;
 import griot.solver.SolveProgress;
 import griot.solver.SolverFault;
@@ -13,8 +12,6 @@ import griot.solver.Stopwatch;
 import griot.solver.family.SliceLimits;
 import griot.solver.partition.PartitionedGame;
 import griot.solver.partition.PartitionedLayer;
-import griot.tables.format.TableFile;
-import griot.tables.format.TableHeader;
 import griot.tables.jvm.TableFolder;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -76,7 +73,7 @@ public final class ClusterSolver {
         try {
             for (PartitionedLayer layer : game.layers()) {
                 if (layer.slices().stream().allMatch(slice -> Files.exists(file(slice)))) {
-                    listener.skipped(header(layer.slices().getFirst()));
+                    layer.reportSkipped(settings.folder(), listener);
                     // Of a job that was interrupted after it had written the tables.
                     WorkFolder.delete(new WorkFolder(job, layer.name()).path());
                 } else {
@@ -92,15 +89,6 @@ public final class ClusterSolver {
 
     private Path file(String slice) {
         return TableFolder.file(settings.folder(), rules, slice);
-    }
-
-    private TableHeader header(String slice) throws IOException {
-        try {
-            TableFile table = TableFolder.open(file(slice), rules, slice);
-            return table.header();
-        } catch (RulesException e) {
-            throw SolverFault.unusableTable(e);
-        }
     }
 
     private LayerReport solve(PartitionedLayer layer) throws IOException {

@@ -1,5 +1,6 @@
 package griot.solver.grid;
 
+import griot.rules.problem.RulesException;
 import griot.solver.LayerFiles;
 import griot.solver.SolveListener;
 import griot.solver.SolverFault;
@@ -54,6 +55,18 @@ record PartitionedGridLayer(GridGame game, List<Layer> layersUpTo) implements Pa
     @Override
     public void solveWhole(Path folder, int threads, SolveListener listener) throws IOException {
         new GridSolver(game, folder, threads, listener).solve(layersUpTo);
+    }
+
+    @Override
+    public void reportSkipped(Path folder, SolveListener listener) throws IOException {
+        for (String slice : slices()) {
+            try {
+                listener.skipped(TableFolder.open(TableFolder.file(folder, game.rules(), slice), game.rules(), slice)
+                        .header());
+            } catch (RulesException e) {
+                throw SolverFault.unusableTable(e);
+            }
+        }
     }
 
     @Override

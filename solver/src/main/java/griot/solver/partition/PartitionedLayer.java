@@ -29,6 +29,14 @@ public interface PartitionedLayer {
     void solveWhole(Path folder, int threads, SolveListener listener) throws IOException;
 
     /**
+     * Opens the tables of the layer and tells a listener of them, as the ordinary solver does when it finds them solved.
+     *
+     * @param folder the folder of the tables, with all those of the layer
+     * @throws griot.rules.problem.RulesException if one of them cannot be used
+     */
+    void reportSkipped(Path folder, SolveListener listener) throws IOException;
+
+    /**
      * Tells a listener of the tables of the layer, as the ordinary solver does when it has written them.
      *
      * @param folder the folder of the tables

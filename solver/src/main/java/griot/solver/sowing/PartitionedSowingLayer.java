@@ -1,5 +1,6 @@
 package griot.solver.sowing;
 
+import griot.rules.problem.RulesException;
 import griot.rules.sowing.SowingRules;
 import griot.solver.LayerFiles;
 import griot.solver.SolveListener;
@@ -49,6 +50,19 @@ record PartitionedSowingLayer(SowingRules rules, int seeds) implements Partition
     @Override
     public void solveWhole(Path folder, int threads, SolveListener listener) throws IOException {
         new SowingSolver(rules, folder, threads, listener).solve(seeds);
+    }
+
+    @Override
+    public void reportSkipped(Path folder, SolveListener listener) throws IOException {
+        try {
+            String distances = SowingTables.turnsSlice(seeds);
+            TableFolder.open(TableFolder.file(folder, rules, distances), rules, distances);
+            String values = SowingTables.valuesSlice(seeds);
+            listener.skipped(TableFolder.open(TableFolder.file(folder, rules, values), rules, values)
+                    .header());
+        } catch (RulesException e) {
+            throw SolverFault.unusableTable(e);
+        }
     }
 
     @Override
