@@ -53,6 +53,9 @@ export class WorkerClient {
   /** Why the worker cannot answer, if it cannot. Requests are rejected with it. */
   #lossReason: Error | undefined;
 
+  /** Whether the worker has loaded its build. Before, it holds no state, so that another can take its place. */
+  #hasLoaded = false;
+
   /** Starts a worker. `requestedBuild` is for tests. */
   constructor(
     readonly name: string,
@@ -66,11 +69,14 @@ export class WorkerClient {
 
   /**
    * Calls a function in the worker. Resolves to its result, in JSON; rejects with a `WorkerLostError` if the worker has
-   * failed.
+   * failed. After a worker that could not load its build, the next call starts another one.
    *
    * @param onResult receives intermediate results, in JSON
    */
   ask(functionName: FunctionName, values: (string | number)[], onResult?: (json: string) => void): Promise<string> {
+    if (this.#lossReason instanceof WorkerLostError && !this.#hasLoaded) {
+      this.#start();
+    }
     if (this.#lossReason !== undefined) {
       return Promise.reject(this.#lossReason);
     }
@@ -105,13 +111,14 @@ export class WorkerClient {
 
   /** Terminates the worker. Pending and later requests are rejected. */
   close(): void {
-    this.#worker.terminate();
     this.#lose(new Error('the worker was closed'));
   }
 
   #start(): void {
     const worker = this.program.start(this.name);
     this.#worker = worker;
+    this.#lossReason = undefined;
+    this.#hasLoaded = false;
     // Late messages of a replaced worker are ignored.
     worker.onmessage = ({ data }: MessageEvent<WorkerMessage>) => worker === this.#worker && this.#receive(data);
     worker.onerror = (event) =>
@@ -142,6 +149,7 @@ export class WorkerClient {
   #receive(message: WorkerMessage): void {
     switch (message.kind) {
       case 'ready':
+        this.#hasLoaded = true;
         this.#resolveBuild(message.build);
         break;
       case 'lost':
@@ -166,6 +174,7 @@ export class WorkerClient {
   }
 
   #lose(reason: Error): void {
+    this.#worker.terminate();
     this.#lossReason = reason;
     for (const number of [...this.#pending.keys()]) {
       this.#takePending(number)?.reject(reason);
@@ -173,9 +182,14 @@ export class WorkerClient {
   }
 }
 
-/** The compiled module; undefined if it could not be fetched or compiled. */
+/** The compiled module; undefined if it could not be fetched or compiled, which the next worker tries again. */
 function compiledModule(address: string): Promise<WebAssembly.Module | undefined> {
-  const module = compiledModules.get(address) ?? compile(address).catch(() => undefined);
+  const known = compiledModules.get(address);
+  if (known) return known;
+  const module = compile(address).catch(() => {
+    compiledModules.delete(address);
+    return undefined;
+  });
   compiledModules.set(address, module);
   return module;
 }
