@@ -21,6 +21,9 @@ interface PrivatePage {
   isUnavailable: boolean;
   isEmpty: boolean;
   problem: unknown;
+  problemText: string;
+  canTryAgain: boolean;
+  shown: unknown;
   querySelector: (selectors: string) => unknown;
   willUpdate(changed: Map<PropertyKey, unknown>): void;
   load(): Promise<void>;
@@ -178,6 +181,24 @@ test('a seat that is taken after the lobby was left is kept, and leads nowhere',
   assert.equal(location.hash, '#yote');
   const { readKept } = await import('../src/kept-games/kept-games.ts');
   assert.deepEqual(readKept('g')?.seat, seat);
+});
+
+test('a position of the server that the rules refuse is told in the explorer, and can be asked for again', async (t) => {
+  t.after(failToFetch);
+  const { OpeningsPage } = await import('../src/archive/openings-page.ts');
+  const page = privateOf(new OpeningsPage());
+  const answer = { games: 1, turns: [] };
+  globalThis.fetch = async () => Response.json({ ...answer, position: 'nonsense' });
+  await page.load();
+  assert.ok(page.canTryAgain);
+  assert.equal(page.problemText, 'openings.illegal');
+  spoken.length = 0;
+  await page.tryAgain();
+  assert.deepEqual(spoken, ['openings.illegal']);
+  globalThis.fetch = async () => Response.json({ ...answer, position: '6/6/6/6/6 w 12,12 - 0 1' });
+  await page.tryAgain();
+  assert.ok(!page.canTryAgain);
+  assert.notEqual(page.shown, undefined);
 });
 
 test('while the search of the archive changes, nothing is said about what it may find', async (t) => {

@@ -37,7 +37,8 @@ export class OpeningsPage extends PageElement {
   @property() path = '';
   /** The opening that is shown, with its query and its board. */
   @state() private shown: { query: OpeningQuery; opening: Opening; view: View } | undefined;
-  @state() private problem: ServerProblem | 'unreachable' | undefined;
+  /** Why nothing is shown. `illegal`: the rules of this page refuse the position that the server has sent. */
+  @state() private problem: ServerProblem | 'unreachable' | 'illegal' | undefined;
 
   private get query(): OpeningQuery {
     return readOpeningQuery(this.path, FIRST_RULES);
@@ -51,18 +52,33 @@ export class OpeningsPage extends PageElement {
     const { path, query } = this;
     const answer = await request<Opening>(openingRequest(query), {});
     if (path !== this.path) return;
-    this.problem = answer.kind === 'done' ? undefined : problemOf(answer);
-    if (answer.kind !== 'done') return;
+    if (answer.kind !== 'done') {
+      this.problem = problemOf(answer);
+      return;
+    }
     const views = await gameClient().replay(query.ruleSet, answer.value.position, []);
+    if (path !== this.path) return;
     const [view] = views.ok ? views.value : [];
-    if (path === this.path && view) this.shown = { query, opening: answer.value, view };
+    this.problem = view ? undefined : 'illegal';
+    if (view) this.shown = { query, opening: answer.value, view };
+  }
+
+  /** Whether the same request may succeed later. */
+  private get canTryAgain(): boolean {
+    return this.problem === 'unreachable' || this.problem === 'illegal';
+  }
+
+  private get problemText(): string {
+    const { problem } = this;
+    if (problem === undefined) return '';
+    return problem === 'illegal' ? t('openings.illegal') : problemInWords(problem);
   }
 
   /** Asks again for the opening. If the pressed button was removed, moves the focus to the title. */
   private async tryAgain(): Promise<void> {
     await this.load();
     // The message on the page is the same, so it is not announced again.
-    if (this.problem === 'unreachable') say(problemInWords(this.problem));
+    if (this.canTryAgain) say(this.problemText);
     await this.focusIfLost('h1');
   }
 
@@ -79,11 +95,9 @@ export class OpeningsPage extends PageElement {
     return textPage(
       t('openings.title'),
       html`${this.renderGames()}
-        <div role="alert">
-          ${problem === undefined ? nothing : html`<p class="mistake">${problemInWords(problem)}</p>`}
-        </div>
+        <div role="alert">${problem === undefined ? nothing : html`<p class="mistake">${this.problemText}</p>`}</div>
         ${
-          problem === 'unreachable'
+          this.canTryAgain
             ? html`<button class="go" data-do="try-again" @click=${() => void this.tryAgain()}>
                 ${t('far.tryAgain')}
               </button>`
