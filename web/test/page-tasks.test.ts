@@ -183,6 +183,51 @@ test('a seat that is taken after the lobby was left is kept, and leads nowhere',
   assert.deepEqual(readKept('g')?.seat, seat);
 });
 
+/** The answer of the server to whoever has taken a seat. */
+const SEAT_TAKEN = {
+  seat: { side: 'black', token: 'secret' },
+  game: {
+    ...{ id: 'h', ruleSet: 'yote/ludens', state: 'playing', revision: 1, turns: [], toMove: 'white' },
+    ...{ seats: { white: { name: 'Awa' }, black: { name: 'Binta' } }, clock: null, outcome: null },
+    ...{ offers: {}, rematch: null },
+  },
+};
+
+test('a seat that is taken after its form was left for another game far away leads nowhere, too', async (t) => {
+  const { FarPage } = await import('../src/live/far-page.ts');
+  const { Invite } = await import('../src/invite/invite-form.ts');
+  const { Join } = await import('../src/invite/join-form.ts');
+  const { LobbyPage } = await import('../src/lobby/lobby-page.ts');
+  const { dropKept, readKept } = await import('../src/kept-games/kept-games.ts');
+  const replace = t.mock.method(location, 'replace', () => undefined);
+  interface Taker {
+    onInvited(event: object): void;
+    onJoined(event: object): void;
+    live: unknown;
+  }
+  const far = unrendered(new FarPage()) as unknown as Taker;
+  const lobby = unrendered(new LobbyPage()) as unknown as Taker;
+  const leftForm = Object.defineProperty(new Invite(), 'isConnected', { value: false });
+  const leftJoin = Object.defineProperty(new Join(), 'isConnected', { value: false });
+  const watched = { kind: 'refused', problem: { type: 'taken', detail: '', game: SEAT_TAKEN.game } };
+  for (const take of [
+    () => far.onInvited({ detail: SEAT_TAKEN, target: leftForm }),
+    () => far.onJoined({ detail: { kind: 'done', value: SEAT_TAKEN }, target: leftJoin }),
+    () => lobby.onInvited({ detail: SEAT_TAKEN, target: leftForm }),
+  ]) {
+    dropKept('h');
+    take();
+    await settle();
+    assert.equal(replace.mock.callCount(), 0);
+    assert.deepEqual(readKept('h')?.seat, SEAT_TAKEN.seat);
+  }
+  far.onJoined({ detail: watched, target: leftJoin });
+  assert.equal(far.live, undefined, 'the game of those who were faster is not shown either');
+  far.onInvited({ detail: SEAT_TAKEN, target: unrendered(new Invite()) });
+  await settle();
+  assert.deepEqual(replace.mock.calls[0]?.arguments, ['#far/h']);
+});
+
 test('a position of the server that the rules refuse is told in the explorer, and can be asked for again', async (t) => {
   t.after(failToFetch);
   const { OpeningsPage } = await import('../src/archive/openings-page.ts');

@@ -8,7 +8,7 @@ import '../invite/join-form.ts';
 import { goInPlace, replaceAddress } from '../page/navigation.ts';
 import { registerWithoutDelay } from '../offline/offline.ts';
 import { LatestTask } from '../page/latest-task.ts';
-import { PageElement } from '../page/page-element.ts';
+import { isStillShown, PageElement } from '../page/page-element.ts';
 import { setTitle } from '../page/title.ts';
 import { isStorageAvailable } from '../settings/storage.ts';
 import { shippedGame } from '../families/registry.ts';
@@ -335,11 +335,12 @@ export class FarPage extends PageElement {
           </ul>`;
   }
 
-  private readonly onInvited = ({ detail }: CustomEvent<SeatTaken>) => this.take(detail);
+  private readonly onInvited = (event: CustomEvent<SeatTaken>) => this.take(event.detail, event);
 
-  private readonly onJoined = ({ detail }: CustomEvent<ApiResult<SeatTaken>>) => {
-    if (detail.kind === 'done') this.take(detail.value);
-    else if (detail.kind === 'refused' && detail.problem.game && this.isConnected) {
+  private readonly onJoined = (event: CustomEvent<ApiResult<SeatTaken>>) => {
+    const { detail } = event;
+    if (detail.kind === 'done') this.take(detail.value, event);
+    else if (detail.kind === 'refused' && detail.problem.game && isStillShown(event)) {
       // Somebody else was faster: this person watches.
       this.offered = undefined;
       say(t('join.taken'));
@@ -347,10 +348,10 @@ export class FarPage extends PageElement {
     }
   };
 
-  /** Leads to the game of a seat that was taken, unless the page was left meanwhile. The seat is kept anyway. */
-  private take(taken: SeatTaken): void {
+  /** Leads to the game of a seat that was taken, unless the form was left meanwhile. The seat is kept anyway. */
+  private take(taken: SeatTaken, event: Event): void {
     const address = keepTaken(taken);
-    if (this.isConnected) goInPlace(address);
+    if (isStillShown(event)) goInPlace(address);
   }
 }
 

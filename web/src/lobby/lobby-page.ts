@@ -6,7 +6,7 @@ import './lobby.css';
 import './lobby-list.ts';
 import '../invite/invite-form.ts';
 import { goInPlace } from '../page/navigation.ts';
-import { PageElement } from '../page/page-element.ts';
+import { isStillShown, PageElement } from '../page/page-element.ts';
 import { setTitle } from '../page/title.ts';
 import type { SeatTaken } from '../api/api.ts';
 import { keepSeat } from '../kept-games/take-seat.ts';
@@ -35,9 +35,9 @@ export class LobbyPage extends PageElement {
     return textPage(t('lobby.title'), html`<griot-lobby-list name=${first}></griot-lobby-list>`);
   }
 
-  private readonly onInvited = ({ detail }: CustomEvent<SeatTaken>) => {
-    // The seat is kept even if the page was left meanwhile.
-    const address = keepSeat(detail);
-    if (this.isConnected) goInPlace(address);
+  private readonly onInvited = (event: CustomEvent<SeatTaken>) => {
+    // The seat is kept even if the form was left meanwhile.
+    const address = keepSeat(event.detail);
+    if (isStillShown(event)) goInPlace(address);
   };
 }

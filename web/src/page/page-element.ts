@@ -9,6 +9,11 @@ export class FailureEvent extends Event {
   }
 }
 
+/** Whether the part of the page that has dispatched an event is still shown: its answer may have come too late. */
+export function isStillShown({ target }: Event): boolean {
+  return target instanceof PageElement && target.isConnected;
+}
+
 export class PageElement extends LitElement {
   protected readonly language = new LanguageController(this);
 
