@@ -75,6 +75,9 @@ export function openInPlace(event: MouseEvent, fragment: string): void {
   goInPlace(fragment);
 }
 
+/** Whether `history.back()` was called to go home, and has not led there yet. */
+let isGoingHome = false;
+
 /** Handles a click on a link home: navigates there by `history.back()` if home is the previous entry. */
 export function goHome(event: MouseEvent): void {
   if (opensElsewhere(event)) return;
@@ -83,9 +86,17 @@ export function goHome(event: MouseEvent): void {
     location.replace('#');
     return;
   }
-  // The previous entry may be another address, which the person typed.
-  addEventListener('hashchange', () => isHome(location.hash) || location.replace('#'), { once: true });
+  // A second click would lead beyond home.
+  if (isGoingHome) return;
+  isGoingHome = true;
+  addEventListener('hashchange', onWentBack, { once: true });
   history.back();
+}
+
+function onWentBack(): void {
+  isGoingHome = false;
+  // The previous entry may be another address, which the person typed.
+  if (!isHome(location.hash)) location.replace('#');
 }
 
 function isHome(hash: string): boolean {
