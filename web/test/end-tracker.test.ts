@@ -100,3 +100,15 @@ test('an end that arrives after the page was left is disposed of', async () => {
   assert.equal(tracker.end, undefined);
   assert.ok(ends[0]?.calls.includes('dispose'));
 });
+
+test('an end that arrives after the game has gone on is disposed of, one that is reached again meanwhile is not', async () => {
+  const { tracker, ends } = track();
+  for (const state of [PLAYING, OVER, PLAYING]) tracker.follow(state);
+  await settle();
+  assert.equal(tracker.end, undefined);
+  assert.ok(ends[0]?.calls.includes('dispose'));
+  for (const state of [OVER, PLAYING, OVER]) tracker.follow(state);
+  await settle();
+  assert.equal(tracker.end, ends[1]);
+  assert.ok(!ends[1]?.calls.includes('dispose'));
+});

@@ -7,6 +7,8 @@ export class EndTracker {
   /** Resolves when the end that is being loaded is there. A tap on the button of the card must not load another one. */
   private loading: Promise<GameEnd | undefined> | undefined;
   private isDisposed = false;
+  /** Whether the end that is being loaded is still asked for: the game may go on meanwhile, such as by an undo. */
+  private isWanted = false;
   /**
    * Whether the last state was that of a game that is over, or of an earlier turn. If so, a state at the end of the game
    * does not mean that it has just been reached, and the game does not count on the ladder again.
@@ -49,15 +51,17 @@ export class EndTracker {
   }
 
   private drop(): void {
+    this.isWanted = false;
     this.current?.dispose();
     this.current = undefined;
   }
 
   private loadOnce(): Promise<GameEnd | undefined> {
+    this.isWanted = true;
     this.loading ??= this.load().then((end) => {
       this.loading = undefined;
-      // The page was left while the code was fetched. The rules worker then holds another game.
-      if (this.isDisposed) end?.dispose();
+      // If the page was left while the code was fetched, the rules worker holds another game.
+      if (this.isDisposed || !this.isWanted) end?.dispose();
       else this.current = end;
       this.onChange();
       return end;
