@@ -123,6 +123,12 @@ export class ArchivePage extends PageElement {
     await this.focusIfLost('h1');
   }
 
+  /** Shows games of every opening. The pressed button is removed. */
+  private async dropOpening(): Promise<void> {
+    this.changeQuery({ opening: '' });
+    await this.focusIfLost('h1');
+  }
+
   private readonly changeQuery = (change: Partial<ArchiveQuery>) => {
     this.query = { ...this.query, ...change };
     // What comes after the games of the former query does not belong to this one.
@@ -195,9 +201,9 @@ export class ArchivePage extends PageElement {
           name="game"
           @change=${(event: Event) => this.changeQuery({ rules: inputValue(event), opening: '' })}
         >
-          <option value="" ?selected=${chosen === ''}>${t('lobby.allGames')}</option>
+          <option value="" .selected=${chosen === ''}>${t('lobby.allGames')}</option>
           ${GAMES.map(
-            ({ name }) => html`<option value=${name} ?selected=${name === chosen}>${text(`game.${name}`)}</option>`,
+            ({ name }) => html`<option value=${name} .selected=${name === chosen}>${text(`game.${name}`)}</option>`,
           )}
         </select></label
       >
@@ -206,9 +212,9 @@ export class ArchivePage extends PageElement {
           name="result"
           @change=${(event: Event) => this.changeQuery({ result: inputValue(event) })}
         >
-          <option value="" ?selected=${result === ''}>${t('archive.anyResult')}</option>
+          <option value="" .selected=${result === ''}>${t('archive.anyResult')}</option>
           ${RESULTS.map(
-            ({ value, label }) => html`<option value=${value} ?selected=${value === result}>${t(label)}</option>`,
+            ({ value, label }) => html`<option value=${value} .selected=${value === result}>${t(label)}</option>`,
           )}
         </select></label
       >
@@ -217,7 +223,7 @@ export class ArchivePage extends PageElement {
           ? nothing
           : html`<p class="chosen">
               <span>${t('archive.opening', { turns: turnsOf(opening).join(' ') })}</span>
-              <button data-do="any-opening" @click=${() => this.changeQuery({ opening: '' })}>
+              <button type="button" data-do="any-opening" @click=${() => void this.dropOpening()}>
                 ${t('archive.anyOpening')}
               </button>
             </p>`

@@ -75,6 +75,29 @@ class ArchivePagesTest {
         visits.ignoreErrors("status of 503");
     }
 
+    @Tag("proof")
+    @Test
+    void theFieldsShowTheSearchAfterTheyWereUsed(Visits visits) {
+        PageDriver page = visits.begin(Visit.desktop()).open("archive");
+        for (String game : List.of("yote", "", "choko"))
+            page.awaitVisible("[name='game']").selectOption(game);
+        page.awaitVisible("[name='name']").fill("nobody of this name");
+        page.tapAction("all-games");
+        assertEquals("", page.awaitVisible("[name='game']").inputValue());
+    }
+
+    @Tag("proof")
+    @Test
+    void enterInTheSearchKeepsTheOpeningWhichAButtonDrops(Visits visits) {
+        PageDriver page = visits.begin(Visit.desktop()).open("archive?game=wali&opening=@f1");
+        page.awaitVisible("[name='name']").focus();
+        new Keys(page).press("Enter");
+        page.awaitVisible("[data-do='any-opening']").focus();
+        new Keys(page).press("Enter");
+        page.awaitGone("[data-do='any-opening']");
+        page.awaitVisible("h1:focus");
+    }
+
     @Test
     void theExplorerFollowsAnOpening(Visits visits) {
         LiveGame game = finished("wali/ludens", "@f1", "@a5", "@b2");
