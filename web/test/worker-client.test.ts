@@ -19,6 +19,11 @@ class StubWorker {
     this.received.push(message);
   }
 
+  /** Resolves when so many messages have come. Modules are compiled on other threads, so this may take any time. */
+  async receive(count: number): Promise<void> {
+    while (this.received.length < count) await new Promise(setImmediate);
+  }
+
   terminate(): void {
     this.isTerminated = true;
   }
@@ -27,7 +32,7 @@ class StubWorker {
     this.onmessage?.({ data });
   }
 
-  /** Answers the last question. */
+  /** Answers the last request. */
   answer(json: string): void {
     this.send({ kind: 'answer', number: this.received.at(-1)?.number ?? 0, json });
   }
@@ -44,10 +49,6 @@ function clientOf(module: string, build: 'wasm' | 'js' = 'js') {
   return { client: new WorkerClient('test', build, { module, start }), workers };
 }
 
-async function settle(): Promise<void> {
-  for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate);
-}
-
 test('a module that could not be fetched is fetched again for the next worker, and then shared', async () => {
   let fetchCount = 0;
   globalThis.fetch = async () => {
@@ -57,7 +58,7 @@ test('a module that could not be fetched is fetched again for the next worker, a
   const modules: (WebAssembly.Module | undefined)[] = [];
   for (let round = 0; round < 3; round++) {
     const { workers } = clientOf('rules.wasm', 'wasm');
-    await settle();
+    await workers[0]?.receive(1);
     modules.push(workers[0]?.received[0]?.module);
   }
   assert.equal(modules[0], undefined);
@@ -66,15 +67,15 @@ test('a module that could not be fetched is fetched again for the next worker, a
   assert.equal(fetchCount, 2);
 });
 
-test('after a worker that could not load its build, the next question starts another one', async () => {
+test('after a worker that could not load its build, the next request starts another one', async () => {
   const { client, workers } = clientOf('none');
   const first = client.ask('ruleSets', []);
   workers[0]?.send({ kind: 'lost', message: 'Failed to fetch' });
   await assert.rejects(first, WorkerLostError);
   assert.ok(workers[0]?.isTerminated);
   const second = client.ask('ruleSets', []);
-  await settle();
   assert.equal(workers.length, 2);
+  await workers[1]?.receive(2);
   workers[1]?.send({ kind: 'ready', build: 'js' });
   workers[1]?.answer('[]');
   assert.equal(await second, '[]');
@@ -84,10 +85,10 @@ test('after a worker that could not load its build, the next question starts ano
 test('a worker whose script could not be fetched is started again, too', async () => {
   const { client, workers } = clientOf('none');
   workers[0]?.onerror?.({ message: '' });
-  const question = client.ask('ruleSets', []);
-  await settle();
+  const answer = client.ask('ruleSets', []);
+  await workers[1]?.receive(2);
   workers[1]?.answer('[]');
-  assert.equal(await question, '[]');
+  assert.equal(await answer, '[]');
 });
 
 test('a worker that fails once it has loaded is not replaced, since it held a game', async () => {
