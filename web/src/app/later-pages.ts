@@ -91,7 +91,7 @@ const PAGES: readonly LaterPage[] = [
   },
 ];
 
-/** One template for both names: an invitation that becomes a game stays the same element. */
+/** The page of games far away, which has two names. */
 function farPage(address: string): TemplateResult {
   return html`<griot-far address=${address}></griot-far>`;
 }
