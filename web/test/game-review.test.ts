@@ -25,7 +25,7 @@ function engineWith(turn: string, results: Record<number, number>) {
     search: async ({ turns }: { turns: string }) => {
       const turnCount = turns === '' ? 0 : turns.split(' ').length;
       searched.push(turnCount);
-      const after = [{ happenings: [{ kind: 'place', side: 'white', to: 'd4' }], turns: [] }];
+      const after = [{ events: [{ kind: 'place', side: 'white', to: 'd4' }], turns: [] }];
       return { turn, actions: ['@d4'], after, expectedResult: results[turnCount] ?? 500 } as never;
     },
     stop: () => undefined,
@@ -74,7 +74,7 @@ test('a tablebase replaces the search where it knows both turns', async () => {
       { turn: 'a1-a2', value: 'draw' },
     ],
   };
-  const after = [{ happenings: [], turns: [] }] as never;
+  const after = [{ events: [], turns: [] }] as never;
   const probe = async () => ({ probeResult, canFetch: false, bestLine: { actions: ['c3xe3'], after } });
   const { moments } = await review({ ...GAME, start, turns: 'a1-a2' }, ['white'], {
     engine: fakeEngine,

@@ -18,7 +18,7 @@ const VIEWS_AFTER = [
   [{ kind: 'place', side: 'black', to: 'd4' }],
   [{ kind: 'sow', side: 'white', from: 'C', into: ['D', 'E', 'F'] }],
   [{ kind: 'passedOver', side: 'black' }],
-].map((happenings) => ({ happenings }));
+].map((events) => ({ events }));
 
 function searchResult(...actions: string[]): SearchResult {
   return { actions, expectedResult: 600, after: VIEWS_AFTER } as unknown as SearchResult;
@@ -70,7 +70,7 @@ test('a recommended turn is drawn as paths with their captures', () => {
   const hint = hintFrom(VIEW, searchResult('c3xc5', ':e5'));
   assert.ok(hint);
   assert.deepEqual(hint.places, ['c3', 'c5']);
-  const traces = hint.viewsAfter.map(({ happenings }) => traceOf(happenings));
+  const traces = hint.viewsAfter.map(({ events }) => traceOf(events));
   assert.deepEqual(traces, [
     { paths: [['c3', 'c5']], taken: ['c4', 'e5'] },
     { paths: [['d4']], taken: [] },

@@ -193,7 +193,7 @@ test('the turn of the other player is shown as a step, and told with the name', 
   await driver.tell({ type: 'turn', side: 'black', number: 2, turn: '@d3' });
   assert.equal(driver.turns, '@c3 @d3');
   assert.equal(driver.announced, 'Kofi places a piece on d3.');
-  assert.equal(driver.session.state.view.happenings.length, 1);
+  assert.equal(driver.session.state.view.events.length, 1);
   await driver.leave();
 });
 

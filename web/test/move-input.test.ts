@@ -37,7 +37,7 @@ function viewWith(actions: Action[], change: Partial<View> = {}): View {
     inHand: 22,
     lead: 0,
     toMove: 'white',
-    stage: 'turn',
+    phase: 'turn',
     due: 0,
     owesReply: false,
     mustFeed: false,
@@ -52,7 +52,7 @@ function viewWith(actions: Action[], change: Partial<View> = {}): View {
     shown: 0,
     canUndo: false,
     canRedo: false,
-    happenings: [],
+    events: [],
     ...change,
   };
 }
@@ -80,7 +80,7 @@ test('with a piece selected, a tap on a square out of reach is illegal and place
 });
 
 test('a piece in a chain is selected and cannot be deselected', () => {
-  const chain = viewWith([jump, { text: 'stop', kind: 'stop' }], { stage: 'chain', mover: 'a3' });
+  const chain = viewWith([jump, { text: 'stop', kind: 'stop' }], { phase: 'chain', mover: 'a3' });
   assert.equal(validSelection(chain, undefined), 'a3');
   assert.deepEqual(tapDecision(chain, undefined, 'a3'), { kind: 'select', selection: 'a3' });
   assert.deepEqual(tapDecision(chain, undefined, 'c3'), { kind: 'play', action: jump });
@@ -91,7 +91,7 @@ test('a jump and a leap to the same square are ambiguous', () => {
 });
 
 test('a tap removes a piece directly', () => {
-  const removal = viewWith([{ text: ':b3', kind: 'remove', to: 'b3' }], { stage: 'removal', due: 1 });
+  const removal = viewWith([{ text: ':b3', kind: 'remove', to: 'b3' }], { phase: 'removal', due: 1 });
   assert.equal(tapDecision(removal, undefined, 'b3').kind, 'play');
   assert.deepEqual([...targets(removal, undefined)], [['b3', 'take']]);
 });

@@ -65,7 +65,7 @@ test('the result says why you lose', async () => {
 
 test('the end of placing is announced once, without who was passed over last', () => {
   const whoOf = () => ({ who: 'white', name: '' }) as const;
-  const events: View['happenings'] = [
+  const events: View['events'] = [
     { kind: 'passedOver', side: 'black' },
     { kind: 'handsOut', white: 2, black: 1 },
   ];
@@ -82,7 +82,7 @@ test('the change from placing to moving is announced in games of lines', async (
 });
 
 test('sentences about players are complete in each language', async () => {
-  const events: View['happenings'] = [
+  const events: View['events'] = [
     { kind: 'place', side: 'white', to: 'c3' },
     { kind: 'move', side: 'white', by: 'step', path: ['c3', 'c4'] },
     { kind: 'move', side: 'white', by: 'leap', path: ['c3', 'c5'] },
@@ -135,13 +135,13 @@ test('a jump and its captures share a sentence, in each language', async () => {
   };
   for (const [language, sentence] of Object.entries(sentences)) {
     await useLanguage(language);
-    assert.deepEqual(eventsInWords(view.happenings, sidesOf(view)), [sentence]);
+    assert.deepEqual(eventsInWords(view.events, sidesOf(view)), [sentence]);
   }
 });
 
 test('the solver of a puzzle is you, the other player is named by side', async () => {
   await useLanguage('en');
   const { view } = await shownAgain('yote/ludens', '@c3 @c4');
-  assert.deepEqual(eventsInWords(view.happenings, solverIs('black', view)), ['You placed a piece on c4.']);
-  assert.deepEqual(eventsInWords(view.happenings, solverIs('white', view)), ['Black places a piece on c4.']);
+  assert.deepEqual(eventsInWords(view.events, solverIs('black', view)), ['You placed a piece on c4.']);
+  assert.deepEqual(eventsInWords(view.events, solverIs('white', view)), ['Black places a piece on c4.']);
 });

@@ -208,7 +208,7 @@ function momentOf(
     played: steps,
     better: viewAfterBest.turns[index]?.steps ?? [],
     places: action ? placesOf(action) : [],
-    trace: traceOf(viewAfterBest.happenings),
+    trace: traceOf(viewAfterBest.events),
     isProved: false,
     mistake,
   };

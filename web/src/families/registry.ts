@@ -39,7 +39,7 @@ const FAMILY_MESSAGES: Record<string, FamilyMessages> = {
   aligning: {
     aim: (view) => t('aim.aligning', { line: lineLength(view) }),
     move: (view) => t('do.moveLine', { line: lineLength(view) }),
-    phase: ({ happenings, inHand }) => (inHand === 0 && happenings.at(-1)?.kind === 'place' ? t('say.allPlaced') : ''),
+    phase: ({ events, inHand }) => (inHand === 0 && events.at(-1)?.kind === 'place' ? t('say.allPlaced') : ''),
     take: () => t('do.takeForLine'),
   },
   sowing: { aim: () => t('aim.sowing') },

@@ -18,13 +18,13 @@ export function stillScene(view: View): Scene<unknown> {
 }
 
 function newScene(view: View): Scene<unknown> {
-  const { happenings, stage, outcome } = view;
-  const last = happenings.at(-1);
+  const { events, phase, outcome } = view;
+  const last = events.at(-1);
   // A removal after a step: the step has made a line.
-  const isLineMade = stage === 'removal' && last?.kind === 'move' && last.by === 'step';
+  const isLineMade = phase === 'removal' && last?.kind === 'move' && last.by === 'step';
   return {
     position: boardKind(view.ruleSet).position(view),
-    events: happenings,
+    events,
     ...(outcome ? { cue: 'end' } : isLineMade ? { cue: 'line' } : {}),
   };
 }

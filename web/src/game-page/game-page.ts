@@ -197,7 +197,7 @@ export class GamePage extends PageElement {
     const tour = end?.tour;
     const isGameHidden = tour !== undefined || expectedView(state) !== undefined;
     const openCard = end?.isCardOpen ? undefined : this.openCard;
-    const isTurnedAround = isFacing && view.toMove === far && view.stage !== 'over' && !isSteppedBack(state);
+    const isTurnedAround = isFacing && view.toMove === far && view.phase !== 'over' && !isSteppedBack(state);
     const seating = `${isFacing ? 'facing' : ''} ${isTurnedAround ? 'across' : ''}`;
     return html`<div
       class="table ${kind.counted} ${seating} ${isGameHidden ? 'ahead' : ''}"
@@ -312,7 +312,7 @@ export class GamePage extends PageElement {
       ...lastTurnMarks(view),
       ...(canPersonAct(state) ? inputMarks(view, selection) : {}),
       hint: isAhead ? [] : (hint?.places ?? []),
-      trace: hint && !isAhead ? traceOf(hint.viewsAfter[0]?.happenings ?? []) : undefined,
+      trace: hint && !isAhead ? traceOf(hint.viewsAfter[0]?.events ?? []) : undefined,
       objection: note?.kind === 'objection' ? note : undefined,
     };
   }
@@ -324,11 +324,10 @@ export class GamePage extends PageElement {
     const step = state.hint?.step ?? 0;
     if (this.sceneView !== view) {
       // Stepping back along the variation is not animated.
-      const happenings = this.sceneStep <= step ? view.happenings : [];
-      this.isBoardMoving =
-        this.sceneView !== undefined && happenings.length > 0 && durationFactor(settingsNow().speed) > 0;
+      const events = this.sceneStep <= step ? view.events : [];
+      this.isBoardMoving = this.sceneView !== undefined && events.length > 0 && durationFactor(settingsNow().speed) > 0;
       this.sceneView = view;
-      this.scene = happenings.length > 0 ? sceneOf(view) : stillScene(view);
+      this.scene = events.length > 0 ? sceneOf(view) : stillScene(view);
     }
     this.sceneStep = step;
     if (!this.isBoardMoving || state.note) this.textState = state;

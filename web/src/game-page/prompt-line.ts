@@ -77,7 +77,7 @@ function buttons(
         </p>`
       : nothing;
   if (!canPersonAct(state) || !canStop(view)) return nothing;
-  const label = view.stage === 'bonus' ? 'act.decline' : 'act.stop';
+  const label = view.phase === 'bonus' ? 'act.decline' : 'act.stop';
   return html`<p class="choices">${button('stop', label, () => session.dispatch({ kind: 'stop' }))}</p>`;
 }
 

@@ -16,7 +16,7 @@ export type Decision =
 
 /** The forced selection: the piece that has to continue. */
 export function forcedSelection(view: View): Selection {
-  return view.stage === 'chain' || view.stage === 'afterLeap' ? view.mover : undefined;
+  return view.phase === 'chain' || view.phase === 'afterLeap' ? view.mover : undefined;
 }
 
 /** The forced selection if there is one, otherwise the given one if it is valid in this view. */

@@ -74,9 +74,9 @@ export function shownView(state: SessionState): View {
 
 /** Whether a player is to move in the position shown; nobody is at the end of a game that was called off. */
 export function isSideToMove(state: SessionState, side: Side): boolean {
-  const { toMove, stage } = shownView(state);
+  const { toMove, phase } = shownView(state);
   const isCalledOff = state.players.halt === 'calledOff' && !isSteppedBack(state);
-  return toMove === side && stage !== 'over' && !isCalledOff;
+  return toMove === side && phase !== 'over' && !isCalledOff;
 }
 
 /** Whether a person is to move, so that a hint can be asked for. */
@@ -91,7 +91,7 @@ export function isComputerToMove(state: SessionState): boolean {
 
 function isPlayerToMove(state: SessionState, player: 'person' | 'computer'): boolean {
   const { view, players } = state;
-  return view.stage !== 'over' && !players.halt && players[view.toMove] === player && !isSteppedBack(state);
+  return view.phase !== 'over' && !players.halt && players[view.toMove] === player && !isSteppedBack(state);
 }
 
 /** Whether a person can act on the board shown. */

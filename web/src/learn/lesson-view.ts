@@ -62,7 +62,7 @@ export class LessonView extends PageElement {
     this.style.setProperty('--ratio', `${boardKind(view.ruleSet).aspectRatio(view)}`);
     const { note, main } = boxOf(this.game, this.session.state);
     const words = [note ?? '', main].filter((sentence) => sentence !== '').join(' ');
-    const events = view === this.announcedView ? [] : eventsInWords(view.happenings, solverIs('white', view));
+    const events = view === this.announcedView ? [] : eventsInWords(view.events, solverIs('white', view));
     const announced = `${index} ${words}`;
     if (events.length > 0 || announced !== this.announced) say([...events, words].join(' '));
     this.announced = announced;

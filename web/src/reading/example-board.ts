@@ -99,7 +99,7 @@ export class Example extends PageElement {
       if (run !== this.run) return;
       const animationEnd = new Promise((resolve) => this.addEventListener('board-still', resolve, { once: true }));
       this.show(view, true);
-      this.turnText = eventsInWords(view.happenings, sidesOf(view)).join(' ');
+      this.turnText = eventsInWords(view.events, sidesOf(view)).join(' ');
       await animationEnd;
       if (run !== this.run) return;
     }

@@ -16,7 +16,7 @@ export function title(): string {
 
 export function content(session: Session, close: () => void): TemplateResult {
   const { state } = session;
-  const isOngoing = state.view.stage !== 'over' && !isSteppedBack(state);
+  const isOngoing = state.view.phase !== 'over' && !isSteppedBack(state);
   const isWithComputer = sideOfPerson(state) !== undefined;
   const canOfferDraw = isOngoing && canPersonAct(state);
   const afterClosing = (action: () => void) => () => {

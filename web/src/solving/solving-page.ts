@@ -79,8 +79,8 @@ export abstract class SolvingPage extends PageElement {
   /** The sentences for screen readers: events and prompt, or the chosen piece and where it can go. */
   private sentences({ view, selection, problem, status }: ShownState): string {
     const selected = status === 'solving' && !problem ? validSelection(view, selection) : undefined;
-    if (view.stage === 'turn' && selected !== undefined && selected !== '') return selectionInWords(view, selected);
-    const destinations = status === 'solving' && view.stage !== 'turn' ? destinationsInWords(view, selection) : '';
+    if (view.phase === 'turn' && selected !== undefined && selected !== '') return selectionInWords(view, selected);
+    const destinations = status === 'solving' && view.phase !== 'turn' ? destinationsInWords(view, selection) : '';
     return [...announcementsOf(view, solverIs(this.side, view)), this.prompt, destinations]
       .filter((sentence) => sentence !== '')
       .join(' ');

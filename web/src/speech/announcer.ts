@@ -41,12 +41,12 @@ export class Announcer {
   announceEvents(): void {
     const { state } = this.session;
     const { view, selection } = state;
-    const isUndo = view.happenings.length === 0 && this.lastView !== undefined && isBefore(view, this.lastView);
+    const isUndo = view.events.length === 0 && this.lastView !== undefined && isBefore(view, this.lastView);
     this.lastView = view;
     this.lastPrompt = '';
     this.lastSelection = selection;
     if (isUndo) say(t('say.undone'));
-    else if (isSteppedBack(state) && view.happenings.length === 0) say(turnInWords(view, view.shown - 1));
+    else if (isSteppedBack(state) && view.events.length === 0) say(turnInWords(view, view.shown - 1));
     else announcementsOf(view, playersOf(state)).forEach(say);
   }
 
@@ -78,7 +78,7 @@ export class Announcer {
       return '';
     }
     if (kind !== 'do') return text;
-    if (view.stage !== 'turn') return `${text} ${destinationsInWords(view, selection)}`;
+    if (view.phase !== 'turn') return `${text} ${destinationsInWords(view, selection)}`;
     const selected = validSelection(view, selection);
     if (selected === '') return text;
     if (selected !== undefined) return selectionInWords(view, selected);

@@ -39,7 +39,7 @@ export function promptFor(state: SessionState): Prompt {
     return { text: t('turn.side', playersOf(state)(view.toMove)), kind: 'wait' };
   const taskText = taskInWords(state);
   // With two people, the text says whose turn it is.
-  const mustNameSide = sideOfPerson(state) === undefined && (view.stage === 'turn' || view.stage === 'bonus');
+  const mustNameSide = sideOfPerson(state) === undefined && (view.phase === 'turn' || view.phase === 'bonus');
   if (!mustNameSide) return { text: taskText, kind: 'do', taskText };
   const turnText = t('turn.side', playersOf(state)(view.toMove));
   return { text: `${turnText} ${taskText}`, kind: 'do', turnText, taskText };
@@ -80,7 +80,7 @@ function promptForHint(state: SessionState, hint: Hint): Prompt {
   const end = expected.outcome ? [resultInWords(expected.outcome, whoOf)] : [];
   return {
     introduction: t(step === 1 ? 'hint.first' : isProved(hint) ? 'hint.best' : 'hint.then'),
-    text: [...eventsInWords(expected.happenings, whoOf), ...end].join(' '),
+    text: [...eventsInWords(expected.events, whoOf), ...end].join(' '),
     kind: 'hint',
   };
 }
@@ -91,17 +91,17 @@ function promptForHint(state: SessionState, hint: Hint): Prompt {
  */
 function adviceInWords(state: SessionState): string {
   const { view, selection } = state;
-  if (view.stage !== 'turn') return taskInWords(state);
+  if (view.phase !== 'turn') return taskInWords(state);
   const selected = validSelection(view, selection);
   if (selected !== undefined && selected !== '') return t('do.moveWhereElse');
   return view.owesReply && selected === undefined ? t('do.place') : taskInWords(state);
 }
 
-/** What to do at this stage of the turn. */
+/** What to do at this phase of the turn. */
 function taskInWords({ view, selection }: SessionState): string {
   const selected = validSelection(view, selection);
   const values = { due: view.due, mover: view.mover ?? '', held: selected ?? '' };
-  switch (view.stage) {
+  switch (view.phase) {
     case 'removal':
       return familyMessages(view.ruleSet).take?.(view) ?? t('do.take', values);
     case 'chain':

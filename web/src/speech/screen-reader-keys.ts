@@ -50,7 +50,7 @@ function shortcutFor(key: string, hasShift: boolean, context: ShortcutContext, b
 /** The last events or, if there are none, the last turn in words. */
 function lastEventsInWords(state: SessionState): string[] {
   const { view } = state;
-  return view.happenings.length === 0 && view.shown > 0
+  return view.events.length === 0 && view.shown > 0
     ? [`${turnInWords(view, view.shown - 1)}.`]
     : announcementsOf(view, playersOf(state));
 }

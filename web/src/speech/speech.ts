@@ -9,10 +9,10 @@ import type { WhoOf } from './who.ts';
 /** The last events, a change of phase, and the remaining quiet turns, as sentences. At the start of a game, its aim. */
 export function announcementsOf(view: View, whoOf: WhoOf): string[] {
   const family = familyMessages(view.ruleSet);
-  if (view.outcome) return eventsInWords(view.happenings, whoOf);
+  if (view.outcome) return eventsInWords(view.events, whoOf);
   if (view.turns.length === 0 && view.turnSoFar === '') return [family.aim?.(view) ?? ''];
   const remarks = [family.phase?.(view) ?? '', view.quietLeft > 0 ? t('do.quietLeft', { count: view.quietLeft }) : ''];
-  return [...eventsInWords(view.happenings, whoOf), ...remarks.filter((sentence) => sentence !== '')];
+  return [...eventsInWords(view.events, whoOf), ...remarks.filter((sentence) => sentence !== '')];
 }
 
 /**

@@ -75,7 +75,7 @@ export class TablebasePanel extends PageElement {
     const hasTurnValues = probeResult?.turns.some(({ value }) => value !== undefined) ?? false;
     return html`<div role="status">${this.valueParagraph(offer, valueText)}</div>
       ${valueText !== '' && this.canShowLine ? this.lineButton() : nothing}
-      ${state.view.stage === 'turn' && probeResult && isProvedWin(probeResult) ? this.proveButton() : nothing}
+      ${state.view.phase === 'turn' && probeResult && isProvedWin(probeResult) ? this.proveButton() : nothing}
       ${probeResult && hasTurnValues ? this.turnValues(probeResult, stepsByTurn) : nothing}`;
   }
 

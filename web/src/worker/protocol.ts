@@ -112,7 +112,7 @@ export interface TurnShown {
 }
 
 /** The phase of the turn. */
-export type Stage =
+export type TurnPhase =
   /** Start of a turn. */
   | 'turn'
   /** An opposing piece has to be removed; `due` is the number of removals left. */
@@ -144,7 +144,7 @@ export interface View {
   /** The lead in stored seeds of the player to move, which may be negative; 0 on a grid. */
   lead: number;
   toMove: Side;
-  stage: Stage;
+  phase: TurnPhase;
   /** The number of pieces still to be removed in this turn. */
   due: number;
   mover?: Place;
@@ -177,7 +177,7 @@ export interface View {
   canUndo: boolean;
   canRedo: boolean;
   /** The events to animate: those of the last action, or of the turn stepped over. */
-  happenings: BoardEvent[];
+  events: BoardEvent[];
 }
 
 /** The part of a view that a still picture shows. */

@@ -59,7 +59,7 @@ final class ViewJson {
         json.name("shown").value(timeline.turnsShown());
         json.name("canUndo").value(timeline.canUndo());
         json.name("canRedo").value(timeline.canRedo());
-        json.name("happenings");
+        json.name("events");
         BoardEventJson.write(json, timeline.events());
         json.close('}');
     }
@@ -131,7 +131,7 @@ final class ViewJson {
     private void writeTurnState() {
         TurnState state = position.turnState();
         boolean isOver = game.outcome().isPresent();
-        json.name("stage")
+        json.name("phase")
                 .value(
                         isOver
                                 ? "over"

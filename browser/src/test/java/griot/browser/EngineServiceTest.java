@@ -77,7 +77,7 @@ class EngineServiceTest {
         }
         assertEquals(
                 "[{\"kind\":\"take\",\"side\":\"black\",\"at\":\"f5\"}]",
-                after.get(0).getAsJsonObject().get("happenings").toString());
+                after.get(0).getAsJsonObject().get("events").toString());
     }
 
     @ParameterizedTest

@@ -72,8 +72,8 @@ class GameServiceTest {
         return fields(view.getAsJsonArray("actions"), "text");
     }
 
-    private static String happenings(JsonObject view) {
-        return view.get("happenings").toString().replace("\"", "");
+    private static String events(JsonObject view) {
+        return view.get("events").toString().replace("\"", "");
     }
 
     private static String text(JsonObject view, String name) {
@@ -133,7 +133,7 @@ class GameServiceTest {
         assertEquals("10 10", number(view, "white") + " " + number(view, "black"));
         assertEquals(
                 "white turn 0 -",
-                text(view, "toMove") + " " + text(view, "stage") + " " + number(view, "due") + " "
+                text(view, "toMove") + " " + text(view, "phase") + " " + number(view, "due") + " "
                         + text(view, "mover"));
         assertEquals("@c3 @d3 @a1 @f5", turns(view));
         assertEquals(List.of("1", "1", "2", "2"), fields(view.getAsJsonArray("turns"), "number"));
@@ -189,16 +189,15 @@ class GameServiceTest {
         JsonObject afterJump = play("c3xe3");
         assertEquals(
                 "removal 1 e3",
-                text(afterJump, "stage") + " " + number(afterJump, "due") + " " + text(afterJump, "mover"));
+                text(afterJump, "phase") + " " + number(afterJump, "due") + " " + text(afterJump, "mover"));
         assertEquals("c3xe3", text(afterJump, "turnSoFar"));
         assertEquals("5b/6/2wb2/6/w5 w 10,10 - 0 5 c3xe3", text(afterJump, "position"));
-        assertEquals(
-                "[{kind:move,side:white,by:jump,path:[c3,e3]},{kind:take,side:black,at:d3}]", happenings(afterJump));
+        assertEquals("[{kind:move,side:white,by:jump,path:[c3,e3]},{kind:take,side:black,at:d3}]", events(afterJump));
         assertEquals(
                 "[{text::f5,kind:remove,to:f5}]",
                 afterJump.get("actions").toString().replace("\"", ""));
         JsonObject afterTurn = play(":f5");
-        assertEquals("[{kind:take,side:black,at:f5}]", happenings(afterTurn));
+        assertEquals("[{kind:take,side:black,at:f5}]", events(afterTurn));
         assertEquals("@c3 @d3 @a1 @f5 c3xe3:f5", turns(afterTurn));
         assertEquals("black", text(afterTurn, "toMove"));
     }
@@ -223,7 +222,7 @@ class GameServiceTest {
         open("yote", "@c3 @d3 @a1 @f5");
         assertEquals(
                 "[{kind:move,side:white,by:jump,path:[c3,e3]},{kind:take,side:black,at:d3},{kind:take,side:black,at:f5}]",
-                happenings(play("c3xe3", ":f5")));
+                events(play("c3xe3", ":f5")));
     }
 
     @Test
@@ -241,14 +240,14 @@ class GameServiceTest {
         open("awele/sheet", "0-0-0-0-0-2-1-2-0-0-0-4-20-19-S 0 31", "");
         assertEquals(
                 "[{kind:sow,side:white,from:F,into:[a,b]},{kind:harvest,side:white,houses:[{at:b,seeds:3},{at:a,seeds:2}]}]",
-                happenings(play("F")));
+                events(play("F")));
         open("awele/sheet", "0-0-0-0-0-1-3-0-0-0-0-0-22-22-S 5 51", "");
         JsonObject finalView = play("F");
-        assertEquals("[{kind:sow,side:white,from:F,into:[a]},{kind:sharedOut,white:0,black:4}]", happenings(finalView));
+        assertEquals("[{kind:sow,side:white,from:F,into:[a]},{kind:sharedOut,white:0,black:4}]", events(finalView));
         assertEquals(
                 "{result:0-1,reason:starved,white:22,black:26}",
                 finalView.get("outcome").toString().replace("\"", ""));
-        assertEquals("over", text(finalView, "stage"));
+        assertEquals("over", text(finalView, "phase"));
         assertEquals(0, finalView.getAsJsonArray("actions").size());
     }
 
@@ -279,12 +278,12 @@ class GameServiceTest {
         assertEquals("5b/6/2wb2/6/w5 w 10,10 - 0 5", text(object(games.undo()), "position"));
         assertEquals("@c3 @d3 @a1", turns(object(games.undo())));
         JsonObject redone = object(games.redo());
-        assertEquals("[{kind:place,side:black,to:f5}]", happenings(redone));
+        assertEquals("[{kind:place,side:black,to:f5}]", events(redone));
         JsonObject finalView = object(games.redo());
         assertEquals("@c3 @d3 @a1 @f5 c3xe3:f5", turns(finalView));
         assertEquals(
                 "[{kind:move,side:white,by:jump,path:[c3,e3]},{kind:take,side:black,at:d3},{kind:take,side:black,at:f5}]",
-                happenings(finalView));
+                events(finalView));
         assertFalse(finalView.get("canRedo").getAsBoolean());
     }
 
@@ -305,7 +304,7 @@ class GameServiceTest {
         assertEquals(List.of("TextFault.GAME_IS_OVER"), problems(games.agreeDraw()));
         JsonObject undone = object(games.undo());
         assertEquals("- @c3 @d3", text(undone, "outcome") + " " + turns(undone));
-        assertEquals("over", text(object(games.redo()), "stage"));
+        assertEquals("over", text(object(games.redo()), "phase"));
         games.undo();
         play("c3xe3");
         assertEquals("agreed", text(value(games.agreeDraw()).getAsJsonObject("outcome"), "reason"));
@@ -317,10 +316,10 @@ class GameServiceTest {
         play("c3xe3");
         games.resign(Side.BLACK);
         assertEquals(
-                "removal c3xe3", text(object(games.undo()), "stage") + " " + text(object(games.view()), "turnSoFar"));
+                "removal c3xe3", text(object(games.undo()), "phase") + " " + text(object(games.view()), "turnSoFar"));
         open("wali", "");
         games.agreeDraw();
-        assertEquals("turn", text(object(games.undo()), "stage"));
+        assertEquals("turn", text(object(games.undo()), "phase"));
     }
 
     // ---- Earlier positions ----
@@ -334,11 +333,11 @@ class GameServiceTest {
         assertEquals(1, number(earlier, "shown"));
         assertEquals("@c3 @d3 @a1 @f5", turns(earlier));
         assertEquals(0, earlier.getAsJsonArray("actions").size());
-        assertEquals("[]", happenings(earlier));
+        assertEquals("[]", events(earlier));
         assertFalse(earlier.get("canUndo").getAsBoolean());
-        assertEquals("[{kind:place,side:black,to:d3}]", happenings(object(games.show(2))));
-        assertEquals("[]", happenings(object(games.show(4))));
-        assertEquals("removal", text(object(games.view()), "stage"));
+        assertEquals("[{kind:place,side:black,to:d3}]", events(object(games.show(2))));
+        assertEquals("[]", events(object(games.show(4))));
+        assertEquals("removal", text(object(games.view()), "phase"));
         assertEquals(4, number(object(games.show(99)), "shown"));
         assertEquals(0, number(object(games.show(-1)), "shown"));
     }
@@ -355,16 +354,16 @@ class GameServiceTest {
         open("bolotondou/ludens", "b1b1b1/1b1b1b/b1b1b1/1b1b1b/6 w 12,0 - 0 13", "");
         JsonObject view = play("@a1");
         assertEquals("@a1 --", turns(view));
-        assertEquals("[{kind:place,side:white,to:a1},{kind:passedOver,side:black}]", happenings(view));
+        assertEquals("[{kind:place,side:white,to:a1},{kind:passedOver,side:black}]", events(view));
         assertEquals("white 2", text(view, "toMove") + " " + number(view, "shown"));
         games.show(0);
-        assertEquals("[{kind:place,side:white,to:a1}]", happenings(object(games.show(1))));
-        assertEquals("[{kind:passedOver,side:black}]", happenings(object(games.show(2))));
+        assertEquals("[{kind:place,side:white,to:a1}]", events(object(games.show(1))));
+        assertEquals("[{kind:passedOver,side:black}]", events(object(games.show(2))));
         games.show(1);
         assertEquals("@a1 -- @c1 --", turns(play("@c1")));
         assertEquals("@a1 --", turns(object(games.undo())));
         assertEquals("", turns(object(games.undo())));
-        assertEquals("[{kind:place,side:white,to:a1},{kind:passedOver,side:black}]", happenings(object(games.redo())));
+        assertEquals("[{kind:place,side:white,to:a1},{kind:passedOver,side:black}]", events(object(games.redo())));
     }
 
     // ---- Shared games and records ----
@@ -461,10 +460,8 @@ class GameServiceTest {
                 List.of("3b2/6/1wb1bb/6/b3ww w 5,5 - 0 21", "6/6/5w/6/b3ww b 5,5 - 0 22", "6/6/5w/b5/4ww w 5,5 - 1 23"),
                 fields(views, "position"));
         assertEquals(
-                "[]",
-                views.get(0).getAsJsonObject().getAsJsonArray("happenings").toString());
-        assertEquals(
-                6, views.get(1).getAsJsonObject().getAsJsonArray("happenings").size());
+                "[]", views.get(0).getAsJsonObject().getAsJsonArray("events").toString());
+        assertEquals(6, views.get(1).getAsJsonObject().getAsJsonArray("events").size());
         assertEquals(before, turns(object(games.view())));
     }
 

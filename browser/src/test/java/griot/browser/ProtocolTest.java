@@ -114,7 +114,7 @@ class ProtocolTest {
     private static void assertView(JsonObject view) {
         assertFields("View", view);
         assertMember("Side", view.get("toMove"));
-        assertMember("Stage", view.get("stage"));
+        assertMember("TurnPhase", view.get("phase"));
         assertFields("RuleSet", view.get("ruleSet"));
         for (JsonElement action : view.getAsJsonArray("actions")) {
             assertFields("Action", action);
@@ -126,7 +126,7 @@ class ProtocolTest {
                 part.getAsJsonArray().forEach(step -> assertFields("TurnStep", step));
             }
         }
-        assertEvents(view.getAsJsonArray("happenings"));
+        assertEvents(view.getAsJsonArray("events"));
         if (view.has("outcome")) {
             assertFields("Outcome", view.get("outcome"));
         }

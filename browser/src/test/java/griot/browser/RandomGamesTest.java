@@ -36,7 +36,7 @@ class RandomGamesTest {
 
     private static JsonObject withoutEventsAndRedo(JsonObject view) {
         JsonObject copy = view.deepCopy();
-        copy.remove("happenings");
+        copy.remove("events");
         copy.remove("canRedo");
         return copy;
     }
