@@ -5,6 +5,7 @@ import griot.lab.registry.LabRegistries;
 import griot.lab.report.MarkdownWriter;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -19,7 +20,12 @@ final class FortressSection {
     /** A sentence for each rule set, about its largest slices, and a table with a row for each slice. */
     String text(Path folder) throws IOException {
         List<FortressReport> reports = ReportFiles.read(
-                registries, folder, FortressReport.FILE_SUFFIX, FortressReport::parse, FortressReport::ruleSet);
+                registries,
+                folder,
+                FortressReport.FILE_SUFFIX,
+                FortressReport::parse,
+                FortressReport::ruleSet,
+                Comparator.comparing(FortressReport::ruleSet));
         if (reports.isEmpty()) {
             return "No slices were examined.";
         }

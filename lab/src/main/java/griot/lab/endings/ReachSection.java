@@ -26,7 +26,14 @@ final class ReachSection {
      * are in the order of their numbers of nodes.
      */
     String text(Path folder) throws IOException {
-        List<ReachReport> reports = reports(folder);
+        List<ReachReport> reports = ReportFiles.read(
+                registries,
+                folder,
+                ReachReport.FILE_SUFFIX,
+                ReachReport::parse,
+                ReachReport::ruleSet,
+                Comparator.comparing(ReachReport::ruleSet)
+                        .thenComparingLong(report -> report.settings().nodes()));
         if (reports.isEmpty()) {
             return "No games were examined.";
         }
@@ -45,18 +52,6 @@ final class ReachSection {
                 "draws lost");
         reports.forEach(report -> addRows(markdown, report, folder));
         return markdown.toString().strip();
-    }
-
-    private List<ReachReport> reports(Path folder) throws IOException {
-        List<ReachReport> byNodes =
-                ReportFiles.read(registries, folder, ReachReport.FILE_SUFFIX, ReachReport::parse, ReachReport::ruleSet)
-                        .stream()
-                        .sorted(Comparator.comparing(ReachReport::ruleSet)
-                                .thenComparingLong(report -> report.settings().nodes()))
-                        .toList();
-        return registries
-                .lab()
-                .inChapterOrder(byNodes, report -> registries.rules().named(report.ruleSet()));
     }
 
     private static String sentence(ReachReport report) {

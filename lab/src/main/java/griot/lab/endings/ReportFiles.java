@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
 import tools.jackson.core.JacksonException;
@@ -18,11 +19,12 @@ final class ReportFiles {
     private ReportFiles() {}
 
     /**
-     * The reports of one kind in a folder, in the order of the chapters.
+     * The reports of one kind in a folder, in the order of the chapters of their rule sets.
      *
      * @param suffix the suffix of the names of their files
      * @param parser parses a file; throws a {@link JacksonException} if it is no report of this kind
      * @param ruleSet the full name of the rule set of a report
+     * @param order the order of reports on one rule set, or on several that have no chapters
      * @throws RulesException if a file is no report of this kind
      */
     static <R> List<R> read(
@@ -30,12 +32,14 @@ final class ReportFiles {
             Path folder,
             String suffix,
             Function<String, R> parser,
-            Function<R, String> ruleSet)
+            Function<R, String> ruleSet,
+            Comparator<R> order)
             throws IOException {
         List<R> reports = new ArrayList<>();
         for (Path file : FileLists.withSuffix(folder, suffix)) {
             reports.add(parsed(file, parser));
         }
+        reports.sort(order);
         return registries
                 .lab()
                 .inChapterOrder(reports, report -> registries.rules().named(ruleSet.apply(report)));
