@@ -142,6 +142,14 @@ maven_got() {
 maven_did_not_get() {
   if grep -qe "$1" "$machine/maven-calls" 2>/dev/null; then fail_case "Maven should not be called with: $1"; fi
 }
+maven_ran_once() {
+  [ "$(grep -c . "$machine/maven-calls")" = 1 ] || fail_case "Maven ran twice"
+}
+
+# change FILE: makes a file of the project newer than the last build.
+change() {
+  touch -d '+2 seconds' "$project/$1" 2>/dev/null || { sleep 1; touch "$project/$1"; }
+}
 
 # --- the JDK ---------------------------------------------------------------------------------
 
@@ -301,7 +309,7 @@ for arguments in 'cluster sovle' 'backup' 'restore' 'rebuild --wrong'; do
   ends 2
   says "griot.cli/griot.cli.ArgumentsCheck $arguments"
   maven_got '-Dgriot.withoutPage -Dgriot.withoutCluster'
-  [ "$(grep -c . "$machine/maven-calls")" = 1 ] || fail_case "Maven ran twice"
+  maven_ran_once
 done
 
 begin_case "the arguments of serve are checked if the commands are built"
@@ -310,14 +318,14 @@ griot rules
 griot serve --wrong
 ends 2
 says "ArgumentsCheck serve --wrong"
-[ "$(grep -c . "$machine/maven-calls")" = 1 ] || fail_case "Maven ran twice"
+maven_ran_once
 
 begin_case "the first start of serve builds once"
 all_tools
 griot serve --lan
 ends 0
 silent_about ArgumentsCheck
-[ "$(grep -c . "$machine/maven-calls")" = 1 ] || fail_case "Maven ran twice"
+maven_ran_once
 
 begin_case "with the page built, the command checks its arguments by itself"
 all_tools
@@ -523,7 +531,7 @@ says "griot: building" "griot: built" "griot.cli/griot.cli.Main legal yote/luden
 griot legal yote/ludens
 ends 0
 silent_about building
-[ "$(grep -c . "$machine/maven-calls")" = 1 ] || fail_case "Maven ran twice"
+maven_ran_once
 
 begin_case "commands start with the start-up cache, except those that search for a long time"
 all_tools
@@ -550,7 +558,7 @@ for changed in pom.xml rules/src/main/New.java cli/pom.xml; do
   begin_case "Griot is built again after a change of $changed"
   all_tools
   griot rules
-  touch -d '+2 seconds' "$project/$changed" 2>/dev/null || { sleep 1; touch "$project/$changed"; }
+  change "$changed"
   griot rules
   ends 0
   says "griot: building"
@@ -560,7 +568,7 @@ for changed in web/page.ts browser/src/main/New.java docs/rules/yote.md docs/sto
   begin_case "after a change of $changed, only serve builds again"
   all_tools
   griot serve
-  touch -d '+2 seconds' "$project/$changed" 2>/dev/null || { sleep 1; touch "$project/$changed"; }
+  change "$changed"
   griot rules
   silent_about building
   griot serve
@@ -584,7 +592,7 @@ ends 0
 silent_about building
 griot cluster worker spark://host:7077
 silent_about building
-touch -d '+2 seconds' "$project/rules/src/main/New.java" 2>/dev/null || { sleep 1; touch "$project/rules/src/main/New.java"; }
+change rules/src/main/New.java
 griot cluster solve awele
 ends 0
 says "griot: building" "ArgumentsCheck cluster solve awele" "griot.cluster.Main cluster solve awele"
