@@ -101,7 +101,7 @@ test('an end that arrives after the page was left is disposed of', async () => {
   assert.ok(ends[0]?.calls.includes('dispose'));
 });
 
-test('an end that arrives after the game has gone on is disposed of, one that is reached again meanwhile is not', async () => {
+test('an end that arrives late is disposed of if the game has gone on, and kept if it is over again', async () => {
   const { tracker, ends } = track();
   for (const state of [PLAYING, OVER, PLAYING]) tracker.follow(state);
   await settle();
