@@ -50,6 +50,6 @@ final class MorrisTables implements GridTablebaseFamily {
                 ValueEncoding.WINNER_PLAYS_LAST,
                 slices(rules),
                 /* coversHands= */ true,
-                /* countsQuietTurns= */ false);
+                /* quietLimit= */ 0);
     }
 }

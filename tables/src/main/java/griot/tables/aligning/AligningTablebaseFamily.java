@@ -45,7 +45,7 @@ public final class AligningTablebaseFamily implements GridTablebaseFamily {
                 ValueEncoding.WINNER_PLAYS_LAST,
                 slices(rules),
                 /* coversHands= */ false,
-                /* countsQuietTurns= */ false);
+                /* quietLimit= */ 0);
     }
 
     private static List<String> slices(AligningRules rules) {

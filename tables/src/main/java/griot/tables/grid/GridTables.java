@@ -11,6 +11,7 @@ import griot.tables.format.DistanceToEnd;
 import griot.tables.format.TableFault;
 import griot.tables.format.TableFile;
 import griot.tables.format.TableHeader;
+import griot.tables.format.TableHeader.QuietCounts;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -48,13 +49,17 @@ public final class GridTables {
      * Creates the set of tables of one rule set.
      *
      * @param tables at most one for each slice
-     * @throws RulesException if a table does not have as many entries as its slice has boards
+     * @throws RulesException if a table does not have as many entries as its slice has boards, or another number of
+     *     quiet counts than the rules
      */
     public GridTables(GridTraits traits, List<TableFile> tables) {
         this.traits = traits;
         for (TableFile table : tables) {
             GridSlice slice = GridSlice.named(table.header().slice());
-            if (table.header().entries() != GridIndex.count(traits.geometry(), slice.own(), slice.other())) {
+            int quietCounts =
+                    table.header().quietCounts().map(QuietCounts::count).orElse(0);
+            if (table.header().entries() != GridIndex.count(traits.geometry(), slice.own(), slice.other())
+                    || quietCounts != traits.quietCounts(slice)) {
                 throw TableHeader.exception(table.name(), TableFault.HEAD_DAMAGED);
             }
             files.put(slice, table);

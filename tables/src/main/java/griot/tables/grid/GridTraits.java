@@ -14,7 +14,7 @@ import java.util.List;
  * @param slices the names of all slices that the rule set can have, as in {@link
  *     griot.tables.family.TablebaseFamily#slices}
  * @param coversHands whether there are tables of positions with pieces in hand
- * @param countsQuietTurns whether values depend on the quiet count if hands are empty
+ * @param quietLimit the quiet count that ends a game if hands are empty, so that values there depend on it; 0 for none
  */
 public record GridTraits(
         RuleSet rules,
@@ -22,9 +22,19 @@ public record GridTraits(
         ValueEncoding encoding,
         List<String> slices,
         boolean coversHands,
-        boolean countsQuietTurns) {
+        int quietLimit) {
     /** Makes the list immutable. */
     public GridTraits {
         slices = List.copyOf(slices);
+    }
+
+    /** Whether values depend on the quiet count if hands are empty. */
+    public boolean countsQuietTurns() {
+        return quietLimit > 0;
+    }
+
+    /** The number of quiet counts for which a table of a slice has values; 0 if its values do not depend on them. */
+    int quietCounts(GridSlice slice) {
+        return slice.piecesInHand() == 0 ? quietLimit : 0;
     }
 }

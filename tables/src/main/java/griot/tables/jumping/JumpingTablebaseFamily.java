@@ -45,12 +45,7 @@ public final class JumpingTablebaseFamily implements GridTablebaseFamily {
         boolean loserMayPlayLast = rules.quietLimit() > 0 || rules.blocked() == JumpingRules.Blocked.MORE_PIECES_WIN;
         ValueEncoding encoding = loserMayPlayLast ? ValueEncoding.EITHER_PLAYS_LAST : ValueEncoding.WINNER_PLAYS_LAST;
         return new GridTraits(
-                rules,
-                rules.geometry(),
-                encoding,
-                slices(rules),
-                /* coversHands= */ true,
-                /* countsQuietTurns= */ rules.quietLimit() > 0);
+                rules, rules.geometry(), encoding, slices(rules), /* coversHands= */ true, rules.quietLimit());
     }
 
     private static List<String> slices(JumpingRules rules) {
