@@ -2,6 +2,7 @@ package griot.server.live.store.postgres;
 
 import griot.server.live.store.PresenceStore.PresenceEntry;
 import griot.server.live.store.StoreException;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,10 +13,16 @@ final class PresenceSender implements AutoCloseable {
     private static final long COLLECT_MILLIS = 20;
     private static final long RETRY_MILLIS = 500;
 
+    /** How long {@link #close} waits for an entry that is being stored. */
+    private static final Duration MAX_CLOSE = Duration.ofSeconds(2);
+
     private final Consumer<List<PresenceEntry>> store;
     private final Map<String, PresenceEntry> waiting = new LinkedHashMap<>();
     private final Thread thread;
     private volatile boolean isClosed;
+
+    /** Whether the last attempt failed. */
+    private volatile boolean isFailing;
 
     /**
      * Starts a thread.
@@ -43,7 +50,9 @@ final class PresenceSender implements AutoCloseable {
                 List<PresenceEntry> entries = take();
                 try {
                     store.accept(entries);
+                    isFailing = false;
                 } catch (StoreException e) {
+                    isFailing = true;
                     putBack(entries);
                     Thread.sleep(RETRY_MILLIS);
                 }
@@ -58,6 +67,10 @@ final class PresenceSender implements AutoCloseable {
         while (waiting.isEmpty()) {
             wait();
         }
+        return takeAll();
+    }
+
+    private synchronized List<PresenceEntry> takeAll() {
         List<PresenceEntry> entries = List.copyOf(waiting.values());
         waiting.clear();
         return entries;
@@ -67,9 +80,28 @@ final class PresenceSender implements AutoCloseable {
         entries.forEach(entry -> waiting.putIfAbsent(key(entry), entry));
     }
 
+    /** Stores what waits, unless the database did not answer last. */
     @Override
     public void close() {
         isClosed = true;
         thread.interrupt();
+        try {
+            if (thread.join(MAX_CLOSE) && !isFailing) {
+                storeRest();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void storeRest() {
+        List<PresenceEntry> rest = takeAll();
+        try {
+            if (!rest.isEmpty()) {
+                store.accept(rest);
+            }
+        } catch (StoreException e) {
+            // Other nodes notice that this one is down.
+        }
     }
 }
