@@ -101,10 +101,14 @@ class PushTest {
     }
 
     private static int subscriptions(StartedGame started, Path folder) throws SQLException {
+        return subscriptions(started.id(), folder);
+    }
+
+    private static int subscriptions(String game, Path folder) throws SQLException {
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("games.db"));
                 PreparedStatement query =
                         connection.prepareStatement("SELECT COUNT(*) FROM push_subscription WHERE game = ?")) {
-            query.setString(1, started.id());
+            query.setString(1, game);
             try (ResultSet rows = query.executeQuery()) {
                 return rows.getInt(1);
             }
@@ -112,11 +116,11 @@ class PushTest {
     }
 
     /** Stores a subscription of a game, as if the server had stopped before it removed it. */
-    private static void leaveSubscription(StartedGame started, Path folder) throws SQLException {
+    private static void leaveSubscription(String game, Path folder) throws SQLException {
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("games.db"));
                 PreparedStatement insert = connection.prepareStatement(
                         "INSERT INTO push_subscription VALUES (?, 'white', 'x', 'x', 'x', 'x', 'en', 0)")) {
-            insert.setString(1, started.id());
+            insert.setString(1, game);
             assertEquals(1, insert.executeUpdate());
         }
     }
@@ -344,7 +348,7 @@ class PushTest {
         started.post("resign", started.blackToken(), "");
         assertEquals("/white", service.next().path());
         assertEquals(0, subscriptions(started));
-        leaveSubscription(started, data);
+        leaveSubscription(started.id(), data);
         started.post("erase", started.whiteToken(), "{\"accept\": true}");
         started.post("erase", started.blackToken(), "{\"accept\": true}");
         assertEquals("no-such-game", started.game().problem());
@@ -384,8 +388,8 @@ class PushTest {
             over.post("resign", over.whiteToken(), "");
             playing = player.start("yote/ludens");
         }
-        leaveSubscription(over, folder);
-        leaveSubscription(playing, folder);
+        leaveSubscription(over.id(), folder);
+        leaveSubscription(playing.id(), folder);
         try (Server _ = Server.start(settings)) {
             assertTimeoutPreemptively(Duration.ofSeconds(20), () -> {
                 while (subscriptions(over, folder) > 0) {
@@ -394,6 +398,40 @@ class PushTest {
             });
         }
         assertEquals(1, subscriptions(playing, folder));
+    }
+
+    @Test
+    void whatWasLeftOfInvitationsThatNobodyTookIsRemoved(@TempDir Path folder) throws Exception {
+        ServerSettings settings =
+                new ServerSettings(0, Reach.THIS_MACHINE, folder.resolve("none"), folder).withPush(Push.ON);
+        String expired;
+        String waiting;
+        try (Server first = Server.start(settings)) {
+            LiveClient creator = new LiveClient("http://localhost:" + first.port());
+            expired = creator.post("/api/games", "{\"ruleSet\": \"yote\"}").text("/id");
+            waiting = creator.post("/api/games", "{\"ruleSet\": \"yote\"}").text("/id");
+        }
+        leaveSubscription(expired, folder);
+        leaveSubscription(waiting, folder);
+        moveBackByFifteenDays(expired, folder);
+        try (Server _ = Server.start(settings)) {
+            assertTimeoutPreemptively(Duration.ofSeconds(20), () -> {
+                while (subscriptions(expired, folder) > 0) {
+                    Thread.onSpinWait();
+                }
+            });
+        }
+        assertEquals(1, subscriptions(waiting, folder));
+    }
+
+    private static void moveBackByFifteenDays(String game, Path folder) throws SQLException {
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("games.db"));
+                PreparedStatement update = connection.prepareStatement(
+                        "UPDATE game_event SET time_millis = time_millis - ? WHERE game = ?")) {
+            update.setLong(1, Duration.ofDays(15).toMillis());
+            update.setString(2, game);
+            assertEquals(2, update.executeUpdate());
+        }
     }
 
     @Test

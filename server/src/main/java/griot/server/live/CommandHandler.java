@@ -122,7 +122,7 @@ public final class CommandHandler {
             return Optional.of(new SeatTaken(game, side, token, true));
         }
         Side side = freeSide(game);
-        if (games.timeMillis(game) - game.clock().eventMillis() > Lobby.INVITATION_LIFETIME.toMillis()) {
+        if (games.isInvitationExpired(game)) {
             throw new RefusedException(
                     Refusal.INVITATION_EXPIRED,
                     "nobody joined within " + Lobby.INVITATION_LIFETIME.toDays() + " days; create a new game",

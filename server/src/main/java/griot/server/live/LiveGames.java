@@ -269,6 +269,12 @@ public final class LiveGames implements AutoCloseable {
         return Math.max(timeMillis(), game.clock().eventMillis());
     }
 
+    /** Whether a game has waited for the other player for so long that nobody may join it any more. */
+    public boolean isInvitationExpired(LiveGame game) {
+        return game.state() == GameState.OPEN
+                && timeMillis(game) - game.clock().eventMillis() > Lobby.INVITATION_LIFETIME.toMillis();
+    }
+
     @Override
     public void close() {
         store.close();

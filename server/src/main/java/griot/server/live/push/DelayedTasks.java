@@ -11,6 +11,9 @@ interface DelayedTasks extends AutoCloseable {
     /** Carries out a task after a delay; drops it if too many wait already. Returns at once. */
     void schedule(Duration delay, Runnable task);
 
+    /** Carries out a task soon, and again after each interval, however many others wait. */
+    void repeat(Duration interval, Runnable task);
+
     @Override
     default void close() {}
 
@@ -39,12 +42,17 @@ interface DelayedTasks extends AutoCloseable {
             }
         }
 
+        @Override
+        public void repeat(Duration interval, Runnable task) {
+            var _ = executor.scheduleWithFixedDelay(() -> run(task), 0, interval.toMillis(), TimeUnit.MILLISECONDS);
+        }
+
         /** An error ends one task only. */
         private static void run(Runnable task) {
             try {
                 task.run();
             } catch (RuntimeException e) {
-                LOGGER.log(Level.WARNING, "a push message was not sent: " + e.getMessage());
+                LOGGER.log(Level.WARNING, "a task of push messages failed: " + e.getMessage());
             }
         }
 

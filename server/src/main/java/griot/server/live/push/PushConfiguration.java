@@ -12,6 +12,8 @@ import org.springframework.context.annotation.Configuration;
 /** Puts Web Push together. Nothing is sent unless the operator has switched it on. */
 @Configuration(proxyBeanMethods = false)
 class PushConfiguration {
+    private static final Duration CLEANING_INTERVAL = Duration.ofDays(1);
+
     @Bean
     PushServices pushServices() {
         return PushServices.ofBrowsers();
@@ -42,7 +44,7 @@ class PushConfiguration {
             if (isOn) {
                 TurnNotices notices = new TurnNotices(games, statuses, store, sender, tasks, delay);
                 games.listen(notices);
-                tasks.schedule(Duration.ZERO, notices::removeLeftovers);
+                tasks.repeat(CLEANING_INTERVAL, notices::removeLeftovers);
             }
         };
     }

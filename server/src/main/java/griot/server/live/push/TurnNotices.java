@@ -79,18 +79,22 @@ final class TurnNotices implements LiveGames.StoredEventsListener {
         }
     }
 
-    /** Removes the subscriptions of games that are over: a server that stopped as a game ended may have left them. */
+    /**
+     * Removes the subscriptions of games that nobody plays any more: of those that are over, which a server that stopped
+     * as a game ended may have left, and of those that nobody joined in time.
+     */
     void removeLeftovers() {
         for (String game : store.games()) {
-            if (isOver(game)) {
+            if (isPast(game)) {
                 store.remove(game);
             }
         }
     }
 
-    private boolean isOver(String game) {
+    private boolean isPast(String id) {
         try {
-            return games.game(game).state() == GameState.OVER;
+            LiveGame game = games.game(id);
+            return game.state() == GameState.OVER || games.isInvitationExpired(game);
         } catch (ProblemException e) {
             return true; // erased
         } catch (OtherRulesException e) {
