@@ -1,5 +1,6 @@
 package griot.pagetests.driver;
 
+import java.util.Optional;
 import org.junit.jupiter.api.extension.AfterTestExecutionCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
@@ -35,9 +36,10 @@ public final class BrowserExtension implements ParameterResolver, AfterTestExecu
             return;
         }
         try {
-            if (context.getExecutionException().isPresent()) {
+            Optional<Throwable> failure = context.getExecutionException();
+            if (failure.isPresent()) {
                 String name = context.getRequiredTestClass().getSimpleName() + " " + context.getDisplayName();
-                visits.endFailed(name.replaceAll("[^A-Za-z0-9]+", "-"));
+                visits.endFailed(name.replaceAll("[^A-Za-z0-9]+", "-"), failure.get());
             } else {
                 visits.end();
             }

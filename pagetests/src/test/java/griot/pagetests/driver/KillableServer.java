@@ -5,20 +5,33 @@ import griot.server.ServerSettings;
 import griot.server.ServerSettings.Reach;
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
 
-/** A server with the page in a process of its own, which can be killed and started anew on its port and its data. */
+/**
+ * A server with the page in a process of its own, which can be killed and started anew on its port and its data. Its
+ * output is kept in a file in {@code target/servers}.
+ */
 public final class KillableServer implements AutoCloseable {
     private static final String LISTENING = "listening on ";
 
+    private static final Path LOGS = Path.of("target", "servers");
+
+    /** The number of last lines of the log that a failure quotes. */
+    private static final int TAIL_LINES = 20;
+
     private final Path data;
+    private final Path log;
     private Process process;
     private int port;
 
     private KillableServer(Path data) throws IOException {
         this.data = data;
+        this.log = LOGS.resolve(data.getFileName() + ".log");
+        Files.createDirectories(LOGS);
         this.process = launch();
     }
 
@@ -38,7 +51,7 @@ public final class KillableServer implements AutoCloseable {
     /**
      * Starts a server on a free port and waits until it accepts requests.
      *
-     * @param data the folder of its games
+     * @param data the folder of its games, after which the log is named
      */
     public static KillableServer start(Path data) throws IOException {
         return new KillableServer(data);
@@ -56,7 +69,7 @@ public final class KillableServer implements AutoCloseable {
                         Main.class.getName(),
                         data.toString(),
                         Integer.toString(port))
-                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .redirectErrorStream(true)
                 .start();
         BufferedReader lines = launched.inputReader(StandardCharsets.UTF_8);
         for (String line = lines.readLine(); line != null; line = lines.readLine()) {
@@ -65,17 +78,35 @@ public final class KillableServer implements AutoCloseable {
                 Thread.startVirtualThread(() -> drain(lines));
                 return launched;
             }
+            addToLog(line);
         }
         throw new IOException("the server ended at its start, with exit code "
-                + launched.onExit().join().exitValue());
+                + launched.onExit().join().exitValue() + "; " + logTail());
     }
 
-    /** Reads the rest of the output: a server that logs much would wait for ever when the pipe is full. */
-    private static void drain(BufferedReader lines) {
+    /** Logs the rest of the output as it comes: a server whose output nobody reads would wait for ever. */
+    private void drain(BufferedReader lines) {
         try (lines) {
-            lines.transferTo(Writer.nullWriter());
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                addToLog(line);
+            }
         } catch (IOException e) {
             // The server has ended.
+        }
+    }
+
+    private void addToLog(String line) throws IOException {
+        Files.writeString(log, line + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+    }
+
+    /** The file of the log and its last lines, for the message of a failure. */
+    String logTail() {
+        try {
+            List<String> lines = Files.exists(log) ? Files.readAllLines(log) : List.of();
+            List<String> tail = lines.subList(Math.max(0, lines.size() - TAIL_LINES), lines.size());
+            return "its log, " + log + ", ends with:\n" + String.join("\n", tail);
+        } catch (IOException e) {
+            return "its log cannot be read: " + e;
         }
     }
 

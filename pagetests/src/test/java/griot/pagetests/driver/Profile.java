@@ -69,7 +69,8 @@ final class Profile {
         context.onConsoleMessage(message -> {
             boolean isError = message.type().equals("error") || message.type().equals("warning");
             if (isError && !message.text().equals(WORKER_BLOCKED)) {
-                errors.add("console " + message.type() + ": " + message.text());
+                // The text of a request that failed does not name its address.
+                errors.add("console " + message.type() + ": " + message.text() + " at " + message.location());
             }
         });
         context.onWebError(error -> errors.add("not caught: " + error.error()));

@@ -268,6 +268,7 @@ class GamesThroughFaultsTest {
     @ParameterizedTest
     @MethodSource("games")
     void aWholeGameIsPlayedByLinkThroughFaults(String name, String ruleSet, Visits visits) throws IOException {
+        visits.quoteLogOf(server);
         PageDriver white = visits.begin(phone());
         String joinLink = Invitations.invite(white, name, "Awa");
         String seat = Invitations.seatLink(white);
@@ -277,6 +278,7 @@ class GamesThroughFaultsTest {
     /** In a game to seven seeds, which has few turns. */
     @Test
     void aShortGameIsPlayedByLinkThroughFaults(Visits visits) throws IOException {
+        visits.quoteLogOf(server);
         String ruleSet = "awele/sheet+target-7";
         PageDriver white = visits.begin(phone());
         JsonNode created = MAPPER.readTree(white.page()
