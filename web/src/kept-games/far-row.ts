@@ -18,14 +18,25 @@ export class FarRow extends PageElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.unsubscribe = onKeptRefreshed(() => this.requestUpdate());
-    void loadMessages('live').then(() => (this.isReady = true));
+    this.unsubscribe = onKeptRefreshed(() => void this.prepare());
+    void this.prepare();
     refreshKept();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.unsubscribe?.();
+  }
+
+  /** Shows the games once their messages are there. If these cannot be fetched, the next refresh tries again. */
+  private async prepare(): Promise<void> {
+    try {
+      await loadMessages('live');
+      this.isReady = true;
+    } catch {
+      // Without messages there is no row.
+    }
+    this.requestUpdate();
   }
 
   override render() {
