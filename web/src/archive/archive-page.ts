@@ -157,7 +157,7 @@ export class ArchivePage extends PageElement {
   private renderTryAgain() {
     return this.problem !== 'unreachable'
       ? nothing
-      : html`<button class="go" data-do="try-again" @click=${() => void this.tryAgain()}>${t('far.tryAgain')}</button>`;
+      : html`<button class="go" data-do="try-again" @click=${() => void this.tryAgain()}>${t('app.tryAgain')}</button>`;
   }
 
   private renderLinks() {

@@ -99,7 +99,7 @@ export class OpeningsPage extends PageElement {
         ${
           this.canTryAgain
             ? html`<button class="go" data-do="try-again" @click=${() => void this.tryAgain()}>
-                ${t('far.tryAgain')}
+                ${t('app.tryAgain')}
               </button>`
             : nothing
         }

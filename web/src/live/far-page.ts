@@ -311,7 +311,7 @@ export class FarPage extends PageElement {
         ${
           problem === 'unreachable'
             ? html`<button class="go" data-do="try-again" @click=${() => void this.open()}>
-                ${t('far.tryAgain')}
+                ${t('app.tryAgain')}
               </button>`
             : html`<a class="button" href="#far" data-do="far">${t('far.invite')}</a>`
         }`,

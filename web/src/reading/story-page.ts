@@ -19,6 +19,8 @@ export class StoryPage extends PageElement {
   /** The story and its notes, as HTML. */
   @state() private story: { text: string; notes: string } | undefined;
   @state() private isUnreachable = false;
+  /** Whether there is a button to ask again. It stays until the story is there. */
+  @state() private canTryAgain = false;
   private requestedKey = '';
 
   override willUpdate(): void {
@@ -27,6 +29,7 @@ export class StoryPage extends PageElement {
     this.requestedKey = key;
     this.story = undefined;
     this.isUnreachable = false;
+    this.canTryAgain = false;
     void this.load(key);
   }
 
@@ -34,10 +37,22 @@ export class StoryPage extends PageElement {
     try {
       const load = stories[key];
       const story = load && (await importWithRetry(load)).default;
-      if (key === this.requestedKey) this.story = story;
+      if (key !== this.requestedKey) return;
+      this.story = story;
+      this.canTryAgain = false;
     } catch {
-      if (key === this.requestedKey) this.isUnreachable = true;
+      if (key !== this.requestedKey) return;
+      this.isUnreachable = true;
+      this.canTryAgain = true;
     }
+  }
+
+  /** Asks again for the story. The message is removed meanwhile, so that another failure is announced. */
+  private async tryAgain(): Promise<void> {
+    this.isUnreachable = false;
+    await this.updateComplete;
+    await this.load(this.requestedKey);
+    await this.focusIfLost('h1');
   }
 
   override updated(changed: PropertyValues<this>): void {
@@ -54,6 +69,13 @@ export class StoryPage extends PageElement {
       </header>
       <main lang=${languageInUse()} aria-busy=${story || this.isUnreachable ? 'false' : 'true'}>
         ${this.isUnreachable ? html`<p role="alert">${t('story.unreachable')}</p>` : nothing}
+        ${
+          this.canTryAgain
+            ? html`<button class="go" data-do="try-again" @click=${() => void this.tryAgain()}>
+                ${t('app.tryAgain')}
+              </button>`
+            : nothing
+        }
         ${
           story
             ? html`<article>${unsafeHTML(story.text)}</article>

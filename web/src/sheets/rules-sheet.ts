@@ -15,6 +15,8 @@ export class Rules extends PageElement {
   @property({ attribute: false }) detail!: SheetDetails['rules'];
   @state() private fullRules = '';
   @state() private status: 'fetching' | 'loaded' | 'unreachable' = 'fetching';
+  /** Whether there is a button to ask again. It stays until the rules are there. */
+  @state() private canTryAgain = false;
   private requestedKey = '';
 
   override willUpdate(): void {
@@ -22,6 +24,7 @@ export class Rules extends PageElement {
     if (key === this.requestedKey) return;
     this.requestedKey = key;
     this.status = 'fetching';
+    this.canTryAgain = false;
     void this.load(key);
   }
 
@@ -34,9 +37,20 @@ export class Rules extends PageElement {
       if (key !== this.requestedKey) return;
       this.fullRules = fullRules;
       this.status = 'loaded';
+      this.canTryAgain = false;
     } catch {
-      if (key === this.requestedKey) this.status = 'unreachable';
+      if (key !== this.requestedKey) return;
+      this.status = 'unreachable';
+      this.canTryAgain = true;
     }
+  }
+
+  /** Asks again for the rules. The message is removed meanwhile, so that another failure is announced. */
+  private async tryAgain(): Promise<void> {
+    this.status = 'fetching';
+    await this.updateComplete;
+    await this.load(this.requestedKey);
+    await this.focusIfLost('a');
   }
 
   override updated(): void {
@@ -63,6 +77,13 @@ export class Rules extends PageElement {
       }
       ${this.status === 'fetching' ? html`<p>${t('rules.loading')}</p>` : nothing}
       ${this.status === 'unreachable' ? html`<p role="alert">${t('rules.unreachable')}</p>` : nothing}
+      ${
+        this.canTryAgain
+          ? html`<button class="go" data-do="try-again" @click=${() => void this.tryAgain()}>
+              ${t('app.tryAgain')}
+            </button>`
+          : nothing
+      }
       ${this.status === 'loaded' ? unsafeHTML(this.fullRules) : nothing}
     </div>`;
   }
