@@ -66,7 +66,12 @@ export class Share extends PageElement {
 
   private async copy(name: string): Promise<void> {
     const field = this.querySelector<HTMLTextAreaElement>(`[data-text="${name}"]`);
-    if (field) this.copyResult = { name, isCopied: await copyTextOf(field) };
+    if (!field) return;
+    // Removed first, since the same sentence would not be announced again.
+    this.copyResult = undefined;
+    const isCopied = await copyTextOf(field);
+    await this.updateComplete;
+    this.copyResult = { name, isCopied };
   }
 }
 
