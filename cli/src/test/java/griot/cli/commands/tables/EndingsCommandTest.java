@@ -33,6 +33,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.w3c.dom.Document;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -199,6 +200,33 @@ class EndingsCommandTest {
         assertEquals("awele/sheet", json.path("ruleSet").asString());
         assertEquals(1365, json.path("slices").path(3).path("boards").asInt());
         assertEquals(12, json.path("tables").size());
+    }
+
+    /** The data of the repository's chapters were written by a version of the command that has the present columns. */
+    @ParameterizedTest
+    @ValueSource(strings = {".csv", "-histograms.csv", "-tables.csv"})
+    void theDataOfTheRepositoryHasThePresentHeadings(String suffix) throws IOException {
+        String expected = headings(chapters.resolve("yote-wikipedia" + suffix));
+        Map<String, String> different = new TreeMap<>();
+        int fileCount = 0;
+        try (Stream<Path> chapterFiles = Files.list(Path.of("../docs/endings"))) {
+            for (Path chapter : chapterFiles.filter(file -> file.toString().endsWith(".md")).toList()) {
+                String name = chapter.getFileName().toString().replace(".md", suffix);
+                String actual = headings(chapter.resolveSibling(name));
+                if (!actual.equals(expected)) {
+                    different.put(name, actual);
+                }
+                fileCount++;
+            }
+        }
+        assertTrue(fileCount >= 7, "" + fileCount);
+        assertEquals(Map.of(), different, expected);
+    }
+
+    private static String headings(Path csv) throws IOException {
+        try (Stream<String> lines = Files.lines(csv)) {
+            return lines.findFirst().orElse("");
+        }
     }
 
     @Test
