@@ -210,7 +210,8 @@ class EndingsCommandTest {
         Map<String, String> different = new TreeMap<>();
         int fileCount = 0;
         try (Stream<Path> chapterFiles = Files.list(Path.of("../docs/endings"))) {
-            for (Path chapter : chapterFiles.filter(file -> file.toString().endsWith(".md")).toList()) {
+            for (Path chapter :
+                    chapterFiles.filter(file -> file.toString().endsWith(".md")).toList()) {
                 String name = chapter.getFileName().toString().replace(".md", suffix);
                 String actual = headings(chapter.resolveSibling(name));
                 if (!actual.equals(expected)) {

@@ -44,7 +44,12 @@ class LoadTest {
     private static final int MIN_SQLITE_TURNS = 4_000;
     private static final int MIN_POSTGRES_TURNS = 6_000;
 
-    /** Requests a second to the container alone on the machine for which those turns are asked. */
+    /** Milliseconds within which 99 of 100 turns of 500 games must be acknowledged, and delivered to 2,000 watchers. */
+    private static final int MAX_ACKNOWLEDGED_MILLIS = 20;
+
+    private static final int MAX_DELIVERED_MILLIS = 60;
+
+    /** Requests a second to the container alone on the machine for which those turns and times are asked. */
     private static final int REFERENCE_REQUESTS = 67_000;
 
     private static final int ANSWER_BYTES = 873;
@@ -77,15 +82,14 @@ class LoadTest {
     }
 
     /**
-     * The least turns a second on a machine as fast as this one is now. If the container alone answers fewer requests
-     * than on the reference machine, as many fewer turns are enough.
+     * How many times slower this machine is now than the reference machine, by requests to the container alone: at
+     * least 1. As many fewer turns a second are enough, and answers may take as many times longer.
      */
-    private static double minTurns(int asked, int seconds)
-            throws IOException, InterruptedException, ExecutionException {
+    private static double slowness(int seconds) throws IOException, InterruptedException, ExecutionException {
         double requests = RepeatedRequests.toContainerAlone(seconds, Request.post("/", "", "{}"), ANSWER_BYTES);
-        double least = asked * Math.min(1, requests / REFERENCE_REQUESTS);
-        print("requests a second to the container alone: %.0f; at least %.0f turns a second", requests, least);
-        return least;
+        double slowness = Math.max(1, REFERENCE_REQUESTS / requests);
+        print("requests a second to the container alone: %.0f; %.2f times slower than asked for", requests, slowness);
+        return slowness;
     }
 
     private static void print(String format, Object... arguments) {
@@ -172,14 +176,19 @@ class LoadTest {
     @Tag("proof")
     void fiveHundredGamesAndTwoThousandWatchers() throws Exception {
         GameScripts scripts = new GameScripts(MIN_TURNS);
+        double slowness = slowness(5);
         try (ServerProcess server = ServerProcess.start(folder, 0)) {
             OpenLoad.run(server.port(), new Plan(GAMES, 1, WATCHERS, 8 + 2 * ProofSize.SIZE), scripts);
             Result result = OpenLoad.run(server.port(), new Plan(GAMES, 1, WATCHERS, 12 * ProofSize.SIZE), scripts);
             print("%s", result);
             assertAll(
                     () -> assertEquals(0, result.undelivered()),
-                    () -> assertTrue(result.acknowledged().millis(0.99) < 20, "acknowledged within 20 ms (p99)"),
-                    () -> assertTrue(result.delivered().millis(0.99) < 60, "delivered within 60 ms (p99)"));
+                    () -> assertTrue(
+                            result.acknowledged().millis(0.99) < MAX_ACKNOWLEDGED_MILLIS * slowness,
+                            "time to acknowledge (p99)"),
+                    () -> assertTrue(
+                            result.delivered().millis(0.99) < MAX_DELIVERED_MILLIS * slowness,
+                            "time to deliver (p99)"));
         }
     }
 
@@ -209,7 +218,7 @@ class LoadTest {
     void durableTurnsByHttpAndWithout() throws Exception {
         int seconds = 10;
         double store = DurableTurns.withoutHttp(folder.resolve("store"), seconds);
-        double minTurns = minTurns(MIN_SQLITE_TURNS, seconds);
+        double minTurns = MIN_SQLITE_TURNS / slowness(seconds);
         GameScripts scripts = new GameScripts(MIN_TURNS);
         try (ServerProcess server = ServerProcess.start(folder.resolve("server"), 0)) {
             warmUp(server, scripts);
@@ -228,7 +237,7 @@ class LoadTest {
     void durableTurnsOnPostgresByHttpAndWithout() throws Exception {
         int seconds = 10;
         double store = DurableTurns.withoutHttp(TestPostgres.newDatabase(), seconds);
-        double minTurns = minTurns(MIN_POSTGRES_TURNS, seconds);
+        double minTurns = MIN_POSTGRES_TURNS / slowness(seconds);
         GameScripts scripts = new GameScripts(MIN_TURNS);
         try (ServerProcess server = ServerProcess.startNode(folder, 0, TestPostgres.newDatabase())) {
             warmUp(server, scripts);
