@@ -6,6 +6,7 @@ import './archive.css';
 import '../families/picture.ts';
 import { replaceAddress } from '../page/navigation.ts';
 import { PageElement } from '../page/page-element.ts';
+import { tryAgainButton } from '../page/try-again-button.ts';
 import { setTitle } from '../page/title.ts';
 import { GAMES, shippedGame, sideKeyIn } from '../families/registry.ts';
 import { problemOf, request } from '../api/api.ts';
@@ -155,9 +156,7 @@ export class ArchivePage extends PageElement {
 
   /** The button that asks again for what could not be fetched. */
   private renderTryAgain() {
-    return this.problem !== 'unreachable'
-      ? nothing
-      : html`<button class="go" data-do="try-again" @click=${() => void this.tryAgain()}>${t('app.tryAgain')}</button>`;
+    return this.problem !== 'unreachable' ? nothing : tryAgainButton(() => this.tryAgain());
   }
 
   private renderLinks() {

@@ -5,6 +5,7 @@ import '../live/live.css';
 import './archive.css';
 import { goInPlace } from '../page/navigation.ts';
 import { PageElement } from '../page/page-element.ts';
+import { tryAgainButton } from '../page/try-again-button.ts';
 import { settingsNow } from '../settings/settings.ts';
 import { setTitle } from '../page/title.ts';
 import { NO_MARKS } from '../board/board.ts';
@@ -96,13 +97,7 @@ export class OpeningsPage extends PageElement {
       t('openings.title'),
       html`${this.renderGames()}
         <div role="alert">${problem === undefined ? nothing : html`<p class="mistake">${this.problemText}</p>`}</div>
-        ${
-          this.canTryAgain
-            ? html`<button class="go" data-do="try-again" @click=${() => void this.tryAgain()}>
-                ${t('app.tryAgain')}
-              </button>`
-            : nothing
-        }
+        ${this.canTryAgain ? tryAgainButton(() => this.tryAgain()) : nothing}
         ${
           shown
             ? html`<div class="explorer">

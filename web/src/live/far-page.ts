@@ -9,6 +9,7 @@ import { goInPlace, replaceAddress } from '../page/navigation.ts';
 import { registerWithoutDelay } from '../offline/offline.ts';
 import { LatestTask } from '../page/latest-task.ts';
 import { isStillShown, PageElement } from '../page/page-element.ts';
+import { tryAgainButton } from '../page/try-again-button.ts';
 import { setTitle } from '../page/title.ts';
 import { isStorageAvailable } from '../settings/storage.ts';
 import { shippedGame } from '../families/registry.ts';
@@ -310,9 +311,7 @@ export class FarPage extends PageElement {
         ${renderTurns(problem)}
         ${
           problem === 'unreachable'
-            ? html`<button class="go" data-do="try-again" @click=${() => void this.open()}>
-                ${t('app.tryAgain')}
-              </button>`
+            ? tryAgainButton(() => this.open())
             : html`<a class="button" href="#far" data-do="far">${t('far.invite')}</a>`
         }`,
     );

@@ -8,6 +8,7 @@ import './reading.css';
 import { icon } from '../page/icons.ts';
 import { goHome } from '../page/navigation.ts';
 import { PageElement } from '../page/page-element.ts';
+import { tryAgainButton } from '../page/try-again-button.ts';
 import { GAMES } from '../families/registry.ts';
 import { openSheet } from '../page/sheet.ts';
 import { languageInUse, t, text } from '../texts/messages.ts';
@@ -69,13 +70,7 @@ export class StoryPage extends PageElement {
       </header>
       <main lang=${languageInUse()} aria-busy=${story || this.isUnreachable ? 'false' : 'true'}>
         ${this.isUnreachable ? html`<p role="alert">${t('story.unreachable')}</p>` : nothing}
-        ${
-          this.canTryAgain
-            ? html`<button class="go" data-do="try-again" @click=${() => void this.tryAgain()}>
-                ${t('app.tryAgain')}
-              </button>`
-            : nothing
-        }
+        ${this.canTryAgain ? tryAgainButton(() => this.tryAgain()) : nothing}
         ${
           story
             ? html`<article>${unsafeHTML(story.text)}</article>

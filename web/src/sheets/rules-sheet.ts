@@ -6,6 +6,7 @@ import rules from 'virtual:rules-index';
 import { importWithRetry } from '../texts/retried-import.ts';
 import { languageInUse, loadMessages, t, text } from '../texts/messages.ts';
 import { PageElement } from '../page/page-element.ts';
+import { tryAgainButton } from '../page/try-again-button.ts';
 import { labelPlayButtons, playFromText } from '../reading/example-board.ts';
 import { openSheet, type SheetDetails } from '../page/sheet.ts';
 import { pointsInWords } from '../speech/speech.ts';
@@ -77,13 +78,7 @@ export class Rules extends PageElement {
       }
       ${this.status === 'fetching' ? html`<p>${t('rules.loading')}</p>` : nothing}
       ${this.status === 'unreachable' ? html`<p role="alert">${t('rules.unreachable')}</p>` : nothing}
-      ${
-        this.canTryAgain
-          ? html`<button class="go" data-do="try-again" @click=${() => void this.tryAgain()}>
-              ${t('app.tryAgain')}
-            </button>`
-          : nothing
-      }
+      ${this.canTryAgain ? tryAgainButton(() => this.tryAgain()) : nothing}
       ${this.status === 'loaded' ? unsafeHTML(this.fullRules) : nothing}
     </div>`;
   }
