@@ -97,11 +97,7 @@ class PushTest {
 
     /** How many subscriptions of a game the database has. */
     private static int subscriptions(StartedGame started) throws SQLException {
-        return subscriptions(started, data);
-    }
-
-    private static int subscriptions(StartedGame started, Path folder) throws SQLException {
-        return subscriptions(started.id(), folder);
+        return subscriptions(started.id(), data);
     }
 
     private static int subscriptions(String game, Path folder) throws SQLException {
@@ -113,6 +109,14 @@ class PushTest {
                 return rows.getInt(1);
             }
         }
+    }
+
+    private static void awaitNoSubscriptions(String game, Path folder) {
+        assertTimeoutPreemptively(Duration.ofSeconds(20), () -> {
+            while (subscriptions(game, folder) > 0) {
+                Thread.onSpinWait();
+            }
+        });
     }
 
     /** Stores a subscription of a game, as if the server had stopped before it removed it. */
@@ -391,13 +395,9 @@ class PushTest {
         leaveSubscription(over.id(), folder);
         leaveSubscription(playing.id(), folder);
         try (Server _ = Server.start(settings)) {
-            assertTimeoutPreemptively(Duration.ofSeconds(20), () -> {
-                while (subscriptions(over, folder) > 0) {
-                    Thread.onSpinWait();
-                }
-            });
+            awaitNoSubscriptions(over.id(), folder);
         }
-        assertEquals(1, subscriptions(playing, folder));
+        assertEquals(1, subscriptions(playing.id(), folder));
     }
 
     @Test
@@ -415,11 +415,7 @@ class PushTest {
         leaveSubscription(waiting, folder);
         moveBackByFifteenDays(expired, folder);
         try (Server _ = Server.start(settings)) {
-            assertTimeoutPreemptively(Duration.ofSeconds(20), () -> {
-                while (subscriptions(expired, folder) > 0) {
-                    Thread.onSpinWait();
-                }
-            });
+            awaitNoSubscriptions(expired, folder);
         }
         assertEquals(1, subscriptions(waiting, folder));
     }
