@@ -97,10 +97,11 @@ final class AligningTurns implements GridTurnGenerator {
          */
         private final int[] quietTargets = new int[Integer.SIZE - Integer.numberOfLeadingZeros(Grid.DIRECTIONS)];
 
-        /** By step that completes a line: the square to which it leads, and the squares of the pieces after it. */
+        /** By step that completes a line: the square to which it leads. */
         private final int[] lineTargets;
 
-        private final int[] afterLine;
+        /** By step that completes a line: the images of the squares of the pieces after it, if a removal leads to a slice. */
+        private final int[][] imagesAfterLine;
 
         Steps(int own) {
             int[] targets = new int[Grid.DIRECTIONS * Integer.bitCount(own)];
@@ -115,7 +116,13 @@ final class AligningTurns implements GridTurnGenerator {
                 }
             });
             lineTargets = Arrays.copyOf(targets, count[0]);
-            afterLine = Arrays.copyOf(after, count[0]);
+            SolvedSlice solved = afterRemoval;
+            imagesAfterLine = new int[solved == null ? 0 : count[0]][GridIndex.MAX_IMAGES];
+            if (solved != null) {
+                for (int step = 0; step < imagesAfterLine.length; step++) {
+                    solved.index().images(after[step], imagesAfterLine[step]);
+                }
+            }
         }
 
         private void addQuietTarget(int square) {
@@ -159,7 +166,7 @@ final class AligningTurns implements GridTurnGenerator {
                 int key = index.ownKey(otherAfter);
                 for (int step = 0; step < lineTargets.length; step++) {
                     if ((lineTargets[step] & other) == 0) {
-                        result.addLeaving(ENCODING.parentValue(afterRemoval.valueByOwnKey(key, afterLine[step])));
+                        result.addLeaving(ENCODING.parentValue(afterRemoval.valueByImages(key, imagesAfterLine[step])));
                     }
                 }
             }
@@ -168,16 +175,26 @@ final class AligningTurns implements GridTurnGenerator {
 
     @Override
     public void predecessors(int own, int other, BoardVisitor visitor) {
-        int empty = Grid.ALL & ~(own | other);
+        unmoves(other, (mover, from) -> {
+            if ((from & own) == 0) {
+                visitor.visit(mover, own);
+            }
+        });
+    }
+
+    @Override
+    public boolean unmoves(int other, UnmoveVisitor visitor) {
+        int empty = Grid.ALL & ~other;
         for (int remaining = other & ~lines.piecesInLines(other); remaining != 0; remaining &= remaining - 1) {
             int to = remaining & -remaining;
             for (int direction = 0; direction < Grid.DIRECTIONS; direction++) {
                 int from = Grid.shift(to, direction) & empty;
                 int mover = other ^ to ^ from;
                 if (from != 0 && !lines.hasTooLongRun(mover)) {
-                    visitor.visit(mover, own);
+                    visitor.visit(mover, from);
                 }
             }
         }
+        return true;
     }
 }

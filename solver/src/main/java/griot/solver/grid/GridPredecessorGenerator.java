@@ -1,6 +1,7 @@
 package griot.solver.grid;
 
 import griot.tables.grid.GridIndex;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Predecessor generator: lists the indices of the boards from which a turn within the layer leads to a given board,
@@ -9,6 +10,9 @@ import griot.tables.grid.GridIndex;
  * <p>Symmetric boards share an index. If one of the two boards is its own image under some symmetries, the number of
  * turns from index to index may therefore differ from the number of unmoves: turns × self-symmetries of the successor =
  * unmoves × self-symmetries of the predecessor.
+ *
+ * <p>Fast for boards in the order of their transposed indices, if {@link GridTurnGenerator#unmoves} has their unmoves: many
+ * boards in a row have the same squares of the player not to move. What depends on these alone is computed once.
  */
 final class GridPredecessorGenerator implements GridTurnGenerator.BoardVisitor {
     /**
@@ -35,6 +39,12 @@ final class GridPredecessorGenerator implements GridTurnGenerator.BoardVisitor {
 
     private int restingKey;
 
+    /** The unmoves of the squares that were last those of the player not to move. */
+    private final Unmoves unmoves = new Unmoves();
+
+    /** The images of the squares of the player to move. */
+    private final int[] ownImages = new int[GridIndex.MAX_IMAGES];
+
     /**
      * Creates a generator.
      *
@@ -57,7 +67,31 @@ final class GridPredecessorGenerator implements GridTurnGenerator.BoardVisitor {
     void generate(
             int own, int other, GridTurnGenerator turnGenerator, GridIndex sliceIndex, GridIndex predecessorIndex) {
         begin(own, other, sliceIndex, predecessorIndex);
-        turnGenerator.predecessors(own, other, this);
+        unmoves.set(other, turnGenerator, predecessorIndex);
+        if (!unmoves.areKnown) {
+            turnGenerator.predecessors(own, other, this);
+            return;
+        }
+        predecessorIndex.images(own, ownImages);
+        if (successorSelfSymmetries > 1) {
+            for (int i = 0; i < unmoves.count; i++) {
+                if ((unmoves.targets[i] & own) == 0) {
+                    addOrMerge(
+                            predecessorIndex.rankByImages(unmoves.ownKeys[i], ownImages),
+                            unmoves.movers[i],
+                            predecessorIndex.selfSymmetries(unmoves.ownKeys[i], own));
+                }
+            }
+            return;
+        }
+        // Without a branch on whether a square is free, which the processor could not predict.
+        for (int i = 0; i < unmoves.count; i++) {
+            int ownKey = unmoves.ownKeys[i];
+            indices[count] = predecessorIndex.rankByImages(ownKey, ownImages);
+            movers[count] = unmoves.movers[i];
+            weightedUnmoves[count] = predecessorIndex.selfSymmetries(ownKey, own);
+            count += (unmoves.targets[i] & own) == 0 ? 1 : 0;
+        }
     }
 
     /**
@@ -86,8 +120,14 @@ final class GridPredecessorGenerator implements GridTurnGenerator.BoardVisitor {
     @Override
     public void visit(int own, int other) {
         int ownKey = index.ownKey(own);
-        long boardIndex = index.rankByOwnKey(ownKey, other);
-        int predecessorSelfSymmetries = index.selfSymmetries(ownKey, other);
+        addOrMerge(index.rankByOwnKey(ownKey, other), own, index.selfSymmetries(ownKey, other));
+    }
+
+    /**
+     * Lists a predecessor, given also by the squares of the player to move there. If the successor has symmetries and the
+     * index is listed already, adds to its number of unmoves.
+     */
+    private void addOrMerge(long boardIndex, int mover, int predecessorSelfSymmetries) {
         if (successorSelfSymmetries > 1) {
             for (int i = 0; i < count; i++) {
                 if (indices[i] == boardIndex) {
@@ -97,8 +137,23 @@ final class GridPredecessorGenerator implements GridTurnGenerator.BoardVisitor {
             }
         }
         indices[count] = boardIndex;
-        movers[count] = own;
+        movers[count] = mover;
         weightedUnmoves[count++] = predecessorSelfSymmetries;
+    }
+
+    /**
+     * Keeps those predecessors in the list that have no value. Without branches, so that the cache misses of their states
+     * overlap; those of atomic updates would not.
+     */
+    void keepWithoutValue(GridRetrogradeState state) {
+        int kept = 0;
+        for (int i = 0; i < count; i++) {
+            indices[kept] = indices[i];
+            movers[kept] = movers[i];
+            weightedUnmoves[kept] = weightedUnmoves[i];
+            kept += state.hasValue(indices[i]) ? 0 : 1;
+        }
+        count = kept;
     }
 
     /** The number of predecessors listed. */
@@ -122,5 +177,45 @@ final class GridPredecessorGenerator implements GridTurnGenerator.BoardVisitor {
     /** The number of turns to the board that one place in the list stands for. */
     int turnCount(int i) {
         return weightedUnmoves[i] / successorSelfSymmetries;
+    }
+
+    /** The unmoves of a set of pieces on a board without other pieces. */
+    private static final class Unmoves implements GridTurnGenerator.UnmoveVisitor {
+        /** Whether the turn generator generates unmoves without other pieces. */
+        private boolean areKnown;
+
+        private int pieces;
+        private @Nullable GridTurnGenerator turnGenerator;
+        private @Nullable GridIndex index;
+        private int count;
+
+        /** By unmove: the square to which it leads, which must be free. */
+        private final int[] targets = new int[MAX_PREDECESSORS];
+
+        /** By unmove: the squares of the pieces after it, and their own key in the index. */
+        private final int[] movers = new int[MAX_PREDECESSORS];
+
+        private final int[] ownKeys = new int[MAX_PREDECESSORS];
+
+        /** Generates the unmoves of a set of pieces, if it is not the one that was set last. */
+        void set(int newPieces, GridTurnGenerator newTurnGenerator, GridIndex newIndex) {
+            if (newPieces == pieces && newTurnGenerator.equals(turnGenerator) && newIndex == index) {
+                return;
+            }
+            pieces = newPieces;
+            turnGenerator = newTurnGenerator;
+            index = newIndex;
+            count = 0;
+            areKnown = newTurnGenerator.unmoves(newPieces, this);
+            for (int i = 0; i < count; i++) {
+                ownKeys[i] = newIndex.ownKey(movers[i]);
+            }
+        }
+
+        @Override
+        public void visit(int mover, int from) {
+            movers[count] = mover;
+            targets[count++] = from;
+        }
     }
 }

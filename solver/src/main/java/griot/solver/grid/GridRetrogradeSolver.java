@@ -140,7 +140,7 @@ final class GridRetrogradeSolver {
                 if (initialValue.isFinal()) {
                     for (int i = 0; i < adders.size(); i++) {
                         if (initialValue.value() == frontiers.get(i).firstValue()) {
-                            adders.get(i).add(transposedIndex(slice, boards.unrank(boardIndex)));
+                            adders.get(i).add(transposedIndex(slice, boardIndex, boards));
                         }
                     }
                 } else if (initialValue.canLeave()) {
@@ -207,13 +207,12 @@ final class GridRetrogradeSolver {
         return isAnyAssigned;
     }
 
-    /**
-     * The transposed index of a board.
-     *
-     * @param board the board, as from {@link GridIndex#unrank}
-     */
-    private long transposedIndex(int slice, long board) {
-        return slices.get(slice).transposedIndex().rank((int) (board >>> Integer.SIZE), (int) board);
+    /** The transposed index of a board of a slice. */
+    private long transposedIndex(int slice, long boardIndex, SliceBoards boards) {
+        long board = boards.unrank(boardIndex);
+        GridIndex transposed = slices.get(slice).transposedIndex();
+        return transposed.rankByImages(
+                transposed.ownKey((int) (board >>> Integer.SIZE)), boards.ownImages((int) board));
     }
 
     /** A condition on the state of a board. */
@@ -235,7 +234,7 @@ final class GridRetrogradeSolver {
                         for (long boardIndex = group; boardIndex < Math.min(to, group + Long.BYTES); boardIndex++) {
                             if (condition.test(state, boardIndex, value)) {
                                 state.setValue(boardIndex, value);
-                                adder.add(transposedIndex(slice, boards.unrank(boardIndex)));
+                                adder.add(transposedIndex(slice, boardIndex, boards));
                             }
                         }
                     }
@@ -307,17 +306,17 @@ final class GridRetrogradeSolver {
     /** Assigns a win to all predecessors of a lost board that have no value. */
     private void propagateLoss(
             GridPredecessorGenerator predecessors, GridRetrogradeState state, int win, BoardSet.Adder found) {
+        predecessors.keepWithoutValue(state);
         for (int i = 0; i < predecessors.count(); i++) {
-            if (!state.hasValue(predecessors.index(i))) {
-                state.setValue(predecessors.index(i), win);
-                found.add(predecessors.transposedIndex(i));
-            }
+            state.setValue(predecessors.index(i), win);
+            found.add(predecessors.transposedIndex(i));
         }
     }
 
     /** Decrements the counters of the predecessors of a won board, and assigns a loss where nothing better is left. */
     private void propagateWin(
             GridPredecessorGenerator predecessors, GridRetrogradeState state, int loss, BoardSet.Adder found) {
+        predecessors.keepWithoutValue(state);
         for (int i = 0; i < predecessors.count(); i++) {
             long index = predecessors.index(i);
             if (state.decrement(index, predecessors.turnCount(i)) && state.isLeavingNoBetterThan(index, loss)) {

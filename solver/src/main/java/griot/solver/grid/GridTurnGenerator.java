@@ -42,6 +42,29 @@ public interface GridTurnGenerator {
      */
     void predecessors(int own, int other, BoardVisitor visitor);
 
+    /** Receives generated unmoves. */
+    interface UnmoveVisitor {
+        /**
+         * Receives an unmove.
+         *
+         * @param mover the squares of the player's pieces after it
+         * @param from the square to which it leads
+         */
+        void visit(int mover, int from);
+    }
+
+    /**
+     * Generates the unmoves of a set of pieces on a board without other pieces, if other pieces change them only by
+     * occupying the squares to which they lead. Then the {@link #predecessors} of many boards follow from them.
+     *
+     * @param other the squares of the pieces, which are of the player not to move
+     * @param visitor receives the unmoves
+     * @return whether they were generated; false by default
+     */
+    default boolean unmoves(int other, UnmoveVisitor visitor) {
+        return false;
+    }
+
     /**
      * Generates the successors of a board within the layer. Called only for slices with a {@link GridGame#quietLimit}.
      *

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  * of the player to move, and what depends on these alone is computed once. Not thread-safe.
  */
 final class SliceBoards {
+    private final GridIndex index;
     private final GridIndex.Unranker unranker;
     private final GridTurnGenerator turnGenerator;
 
@@ -18,6 +19,11 @@ final class SliceBoards {
 
     private int own;
 
+    /** The squares of the player to move that {@link #ownImages} last got, and their images. */
+    private int imagesOf;
+
+    private final int[] images = new int[GridIndex.MAX_IMAGES];
+
     /**
      * Creates a reader.
      *
@@ -25,6 +31,7 @@ final class SliceBoards {
      * @param turnGenerator its turn generator
      */
     SliceBoards(GridIndex index, GridTurnGenerator turnGenerator) {
+        this.index = index;
         this.unranker = index.unranker();
         this.turnGenerator = turnGenerator;
     }
@@ -32,6 +39,19 @@ final class SliceBoards {
     /** The board with an index, as by {@link GridIndex#unrank}. */
     long unrank(long boardIndex) {
         return unranker.unrank(boardIndex);
+    }
+
+    /**
+     * The {@link GridIndex#images} of the squares of the player to move.
+     *
+     * @param ownPieces these squares
+     */
+    int[] ownImages(int ownPieces) {
+        if (ownPieces != imagesOf) {
+            index.images(ownPieces, images);
+            imagesOf = ownPieces;
+        }
+        return images;
     }
 
     /** As {@link GridTurnGenerator#initialValue}, for the board with an index. */

@@ -20,4 +20,9 @@ public record SolvedSlice(GridIndex index, MemorySegment values) {
     public int valueByOwnKey(int ownKey, int other) {
         return values.get(ValueLayout.JAVA_BYTE, index.rankByOwnKey(ownKey, other));
     }
+
+    /** As {@link #valueByOwnKey}, given the {@link GridIndex#images} of the squares of the other player. */
+    public int valueByImages(int ownKey, int[] otherImages) {
+        return values.get(ValueLayout.JAVA_BYTE, index.rankByImages(ownKey, otherImages));
+    }
 }

@@ -3,6 +3,7 @@ package griot.tables.grid;
 import griot.rules.grid.Grid;
 import griot.rules.grid.GridGeometry;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Minimal perfect index of the boards on which each side has a given number of pieces: ranks them as 0, 1, 2 … up to
@@ -19,6 +20,9 @@ import java.util.Arrays;
 public final class GridIndex {
     /** The maximum number of pieces of a side. */
     public static final int MAX_PIECES = 12;
+
+    /** The maximum number of images of a set of squares. */
+    public static final int MAX_IMAGES = 8;
 
     private static final int IDENTITY_ONLY = 1;
 
@@ -70,6 +74,9 @@ public final class GridIndex {
      * ascending; otherwise empty.
      */
     private final int[][] canonicalOthers;
+
+    /** The ranking of the sets of free squares; null before it is needed. A race creates it twice, which is harmless. */
+    private @Nullable SubsetRanking freeRanking;
 
     /**
      * Creates the index of the boards with these numbers of pieces.
@@ -225,6 +232,38 @@ public final class GridIndex {
                         : Arrays.binarySearch(
                                 canonicalOthers[maskNumber],
                                 symmetries.leastImage(otherImage, stabilizers[maskNumber])));
+    }
+
+    /**
+     * Computes the images of a set of squares, for {@link #rankByImages}.
+     *
+     * @param images gets them, at least {@link #MAX_IMAGES}
+     */
+    public void images(int set, int[] images) {
+        for (int image = 0; image < symmetries.count(); image++) {
+            images[image] = symmetries.image(set, image);
+        }
+    }
+
+    /**
+     * As {@link #rankByOwnKey}, for a set of squares of the other player that is on many boards: its images are computed
+     * once. Far faster on a processor with an instruction for {@link Integer#compress(int, int)}.
+     *
+     * @param ownKey the result of {@link #ownKey} for the squares of the player to move
+     * @param otherImages the result of {@link #images} for the squares of the other player
+     */
+    public long rankByImages(int ownKey, int[] otherImages) {
+        int maskNumber = ownKey >> NUMBER_SHIFT;
+        if ((ownKey & IS_SYMMETRIC) != 0) {
+            return rankByOwnKey(ownKey, otherImages[0]);
+        }
+        SubsetRanking ranks = freeRanking;
+        if (ranks == null) {
+            ranks = SubsetRanking.ofPlaces(squareCount() - ownCount, otherCount);
+            freeRanking = ranks;
+        }
+        int free = squares & ~canonicalMasks[maskNumber];
+        return starts[maskNumber] + ranks.rank(Integer.compress(otherImages[ownKey & IMAGE_MASK], free));
     }
 
     /** The number of images of a board: 8 if files and ranks are equal in number, otherwise 4. */

@@ -20,6 +20,10 @@ final class SubsetRanking {
     private static final SubsetRanking[][][] CACHE =
             new SubsetRanking[Grid.FILES + 1][Grid.RANKS + 1][GridIndex.MAX_PIECES + 1];
 
+    /** By the number of places and the size of the sets; created lazily. */
+    private static final SubsetRanking[][] CACHE_BY_PLACES =
+            new SubsetRanking[Grid.SQUARES + 1][GridIndex.MAX_PIECES + 1];
+
     private final int[] lowerRanks = new int[LOWER_HALF + 1];
     private final int[] upperRanks = new int[LOWER_HALF + 1];
 
@@ -50,7 +54,22 @@ final class SubsetRanking {
         return ranking;
     }
 
-    /** The rank of a set of squares of the board. */
+    /**
+     * The ranking of the sets of the lowest places.
+     *
+     * @param places their number
+     * @param size the number of places in a set
+     */
+    static SubsetRanking ofPlaces(int places, int size) {
+        SubsetRanking ranking = CACHE_BY_PLACES[places][size];
+        if (ranking == null) {
+            ranking = new SubsetRanking((1 << places) - 1, size);
+            CACHE_BY_PLACES[places][size] = ranking;
+        }
+        return ranking;
+    }
+
+    /** The rank of a set of squares of the board, or of places. */
     int rank(int set) {
         return lowerRanks[set & LOWER_HALF] + upperRanks[set >>> HALF_SQUARES];
     }
