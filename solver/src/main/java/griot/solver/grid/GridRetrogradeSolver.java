@@ -47,8 +47,6 @@ final class GridRetrogradeSolver {
     /** By worker: the greatest distance, in turns, of a win or loss by a turn that leaves the layer. */
     private final int[] maxLeavingDistanceByWorker;
 
-    private final List<Worker> workers = new ArrayList<>();
-
     /**
      * Creates a solver of one layer.
      *
@@ -72,23 +70,10 @@ final class GridRetrogradeSolver {
             }
         }
         maxLeavingDistanceByWorker = new int[pool.workers()];
-        for (int i = 0; i < maxLeavingDistanceByWorker.length; i++) {
-            workers.add(newWorker());
-        }
     }
 
-    private Worker newWorker() {
-        List<SliceBoards> boards = new ArrayList<>();
-        List<GridIndex.Unranker> transposedUnrankers = new ArrayList<>();
-        for (LayerSlice slice : slices) {
-            boards.add(new SliceBoards(slice.index(), slice.turnGenerator()));
-            transposedUnrankers.add(slice.transposedIndex().unranker());
-        }
-        return new Worker(
-                new InitialValue(),
-                new GridPredecessorGenerator(slices.getFirst().index()),
-                boards,
-                transposedUnrankers);
+    private SliceBoards newBoards(int slice) {
+        return new SliceBoards(slices.get(slice).index(), slices.get(slice).turnGenerator());
     }
 
     /**
@@ -108,18 +93,6 @@ final class GridRetrogradeSolver {
             GridTurnGenerator turnGenerator) {}
 
     /**
-     * What a worker needs of its own.
-     *
-     * @param boards by slice of the layer
-     * @param transposedUnrankers by slice of the layer: the unranker of transposed indices
-     */
-    private record Worker(
-            InitialValue initialValue,
-            GridPredecessorGenerator predecessors,
-            List<SliceBoards> boards,
-            List<GridIndex.Unranker> transposedUnrankers) {}
-
-    /**
      * Sets the initial values of the boards of a slice. Afterwards solved slices are not needed for it any more.
      *
      * @param slice its number in the layer
@@ -127,8 +100,8 @@ final class GridRetrogradeSolver {
     void initialise(int slice) {
         GridRetrogradeState state = slices.get(slice).state();
         pool.parallelForBoards(state.boards(), CHUNK, (worker, from, to) -> {
-            InitialValue initialValue = workers.get(worker).initialValue();
-            SliceBoards boards = workers.get(worker).boards().get(slice);
+            InitialValue initialValue = new InitialValue();
+            SliceBoards boards = newBoards(slice);
             List<BoardSet.Adder> adders = frontiers.stream()
                     .map(frontier -> new BoardSet.Adder(frontier.boards(slice)))
                     .toList();
@@ -227,7 +200,7 @@ final class GridRetrogradeSolver {
             int slice = i;
             GridRetrogradeState state = slices.get(slice).state();
             pool.parallelForBoards(state.boards(), CHUNK, (worker, from, to) -> {
-                SliceBoards boards = workers.get(worker).boards().get(slice);
+                SliceBoards boards = newBoards(slice);
                 BoardSet.Adder adder = new BoardSet.Adder(frontier.boards(slice));
                 for (long group = from; group < to; group += Long.BYTES) {
                     if (state.anyEquals(group, value)) {
@@ -269,18 +242,22 @@ final class GridRetrogradeSolver {
         AtomicBoolean isAnyAssigned = new AtomicBoolean();
         frontier.advance((slice, last, found) -> pool.parallelForBoards(last.boards(), CHUNK, (worker, from, to) -> {
             GridRetrogradeState predecessorState = slices.get(reverse(slice)).state();
+            Predecessors predecessors = new Predecessors(slice);
             BoardSet.Adder adder = new BoardSet.Adder(found);
+            long propagated = 0;
             for (long first = from; first < to; first += Long.SIZE) {
-                for (long word = last.removeWord(first); word != 0; word &= word - 1) {
-                    GridPredecessorGenerator predecessors =
-                            predecessors(slice, first + Long.numberOfTrailingZeros(word), worker);
-                    propagation.propagate(predecessors, predecessorState, value, adder);
+                long boards = last.removeWord(first);
+                propagated += Long.bitCount(boards);
+                for (long word = boards; word != 0; word &= word - 1) {
+                    propagation.propagate(
+                            predecessors.of(first + Long.numberOfTrailingZeros(word)), predecessorState, value, adder);
                 }
             }
             adder.flush();
             if (adder.hasAdded()) {
                 isAnyAssigned.set(true);
             }
+            progress.add(propagated);
         }));
         return isAnyAssigned.get();
     }
@@ -290,17 +267,33 @@ final class GridRetrogradeSolver {
         return slices.size() - 1 - slice;
     }
 
-    private GridPredecessorGenerator predecessors(int slice, long transposedIndex, int worker) {
-        long otherAndOwn = workers.get(worker).transposedUnrankers().get(slice).unrank(transposedIndex);
-        GridPredecessorGenerator predecessors = workers.get(worker).predecessors();
-        predecessors.generate(
-                (int) (otherAndOwn >>> Integer.SIZE),
-                (int) otherAndOwn,
-                slices.get(slice).turnGenerator(),
-                slices.get(slice).index(),
-                slices.get(slice).transposedIndex());
-        progress.add(1);
-        return predecessors;
+    /**
+     * The predecessors of boards of one slice. Each chunk has its own: what a worker writes for each board lies in memory
+     * that it has just allocated. Objects that are kept would be moved by the garbage collector, those of all workers next
+     * to each other, and share cache lines.
+     */
+    private final class Predecessors {
+        private final LayerSlice slice;
+        private final GridIndex.Unranker transposedUnranker;
+        private final GridPredecessorGenerator generator;
+
+        Predecessors(int sliceNumber) {
+            slice = slices.get(sliceNumber);
+            transposedUnranker = slice.transposedIndex().unranker();
+            generator = new GridPredecessorGenerator(slice.index());
+        }
+
+        /** The predecessors of a board, until those of the next are asked for. */
+        GridPredecessorGenerator of(long transposedIndex) {
+            long otherAndOwn = transposedUnranker.unrank(transposedIndex);
+            generator.generate(
+                    (int) (otherAndOwn >>> Integer.SIZE),
+                    (int) otherAndOwn,
+                    slice.turnGenerator(),
+                    slice.index(),
+                    slice.transposedIndex());
+            return generator;
+        }
     }
 
     /** Assigns a win to all predecessors of a lost board that have no value. */

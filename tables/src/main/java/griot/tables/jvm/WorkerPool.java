@@ -84,14 +84,40 @@ public final class WorkerPool implements AutoCloseable {
      *     it waited; an exception of the task on the calling thread is thrown as it is
      */
     public void parallelFor(int end, int partSize, RangeTask task) {
-        AtomicInteger nextIndex = new AtomicInteger();
+        run(List.of(new Share(0, end)), end, partSize, task);
+    }
+
+    /** A range of which workers take parts, one after another. */
+    private static final class Share {
+        private final AtomicInteger next;
+        private final int end;
+
+        Share(int from, int end) {
+            next = new AtomicInteger(from);
+            this.end = end;
+        }
+
+        /** Takes a part of some length; returns its start, which is not below the end if nothing is left. */
+        int take(int partSize) {
+            int from = next.getAndAdd(partSize);
+            // The sum overflows if workers go on asking at the end of the largest range.
+            return from < 0 ? end : from;
+        }
+
+        void takeAll() {
+            next.set(end);
+        }
+    }
+
+    /** Runs a task for the ranges of all shares, which have {@code end} numbers together. */
+    private void run(List<Share> shares, int end, int partSize, RangeTask task) {
         List<Future<?>> futures = new ArrayList<>();
         for (int i = 1; i < workers && i * (long) partSize < end; i++) {
             int worker = i;
-            futures.add(executor.submit(() -> takeRanges(worker, nextIndex, end, partSize, task)));
+            futures.add(executor.submit(() -> takeRanges(worker, shares, partSize, task)));
         }
         try {
-            takeRanges(0, nextIndex, end, partSize, task);
+            takeRanges(0, shares, partSize, task);
         } catch (RuntimeException | Error e) {
             awaitAll(futures).forEach(e::addSuppressed);
             throw e;
@@ -109,7 +135,9 @@ public final class WorkerPool implements AutoCloseable {
     }
 
     /**
-     * Runs a task for the range from 0 to {@code count} (exclusive), in parts that workers take as they become free.
+     * Runs a task for the range from 0 to {@code count} (exclusive), in parts. Each worker takes the parts of its own share
+     * of the range, one after another, and then those that are left of the others' shares. So workers are far apart, and
+     * seldom write to the same cache lines if the boards to which a task leads are near when its boards are.
      *
      * @param partSize the number of boards in a part, at least 1; each part begins at a multiple of this number
      * @throws ArithmeticException if there are more parts than an {@code int} counts
@@ -118,22 +146,29 @@ public final class WorkerPool implements AutoCloseable {
      */
     public void parallelForBoards(long count, int partSize, BoardRangeTask task) {
         int parts = Math.toIntExact((count + partSize - 1) / partSize);
-        parallelFor(
+        List<Share> shares = new ArrayList<>();
+        for (int i = 0; i < workers; i++) {
+            shares.add(new Share((int) ((long) parts * i / workers), (int) ((long) parts * (i + 1) / workers)));
+        }
+        run(
+                shares,
                 parts,
                 1,
                 (worker, from, to) -> task.run(worker, (long) from * partSize, Math.min(count, (long) to * partSize)));
     }
 
-    private static void takeRanges(int worker, AtomicInteger nextIndex, int end, int partSize, RangeTask task) {
+    /** Takes parts of the worker's own share, then of those after it. */
+    private static void takeRanges(int worker, List<Share> shares, int partSize, RangeTask task) {
         try {
-            int from = nextIndex.getAndAdd(partSize);
-            while (from < end && from >= 0) {
-                task.run(worker, from, Math.min(end - from, partSize) + from);
-                from = nextIndex.getAndAdd(partSize);
+            for (int i = 0; i < shares.size(); i++) {
+                Share share = shares.get((worker + i) % shares.size());
+                for (int from = share.take(partSize); from < share.end; from = share.take(partSize)) {
+                    task.run(worker, from, Math.min(share.end - from, partSize) + from);
+                }
             }
         } catch (RuntimeException | Error e) {
             // Nobody takes another part.
-            nextIndex.set(end);
+            shares.forEach(Share::takeAll);
             throw e;
         }
     }
