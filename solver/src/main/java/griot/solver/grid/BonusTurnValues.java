@@ -5,8 +5,6 @@ import griot.tables.grid.GridIndex;
 import griot.tables.jvm.WorkerPool;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * Computes the value of each board of a slice to a player who has reached it by a capture and may now play a bonus
@@ -44,14 +42,11 @@ final class BonusTurnValues {
      * @param values gets a byte for each board, as {@link griot.tables.format.ValueEncoding} encodes it
      */
     void compute(MemorySegment values, WorkerPool pool) {
-        List<InitialValue> initialValues = new ArrayList<>();
-        for (int i = 0; i < pool.workers(); i++) {
-            initialValues.add(new InitialValue());
-        }
         pool.parallelForBoards(index.count(), CHUNK, (worker, from, to) -> {
-            InitialValue initialValue = initialValues.get(worker);
+            InitialValue initialValue = new InitialValue();
+            GridIndex.Unranker unranker = index.unranker();
             for (long boardIndex = from; boardIndex < to; boardIndex++) {
-                long board = index.unrank(boardIndex);
+                long board = unranker.unrank(boardIndex);
                 initialValue.reset();
                 turnGenerator.bonusTurnValue(
                         (int) board, (int) (board >>> Integer.SIZE), afterDeclining, afterQuietTurn, initialValue);

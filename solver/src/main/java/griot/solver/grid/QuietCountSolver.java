@@ -157,18 +157,16 @@ final class QuietCountSolver {
     }
 
     private void forAll(Task task) {
-        List<Worker> workers = new ArrayList<>();
-        for (int i = 0; i < pool.workers(); i++) {
-            workers.add(new Worker(encoding));
-        }
         for (int i = 0; i < indices.size(); i++) {
             int sliceNumber = i;
             GridIndex index = indices.get(i);
             pool.parallelForBoards(index.count(), CHUNK, (worker, from, to) -> {
+                // Not kept from chunk to chunk: the garbage collector would move the buffers of all workers together.
+                Worker buffers = new Worker(encoding);
+                GridIndex.Unranker unranker = index.unranker();
                 for (long boardIndex = from; boardIndex < to; boardIndex++) {
-                    long board = index.unrank(boardIndex);
-                    task.work(
-                            sliceNumber, boardIndex, (int) board, (int) (board >>> Integer.SIZE), workers.get(worker));
+                    long board = unranker.unrank(boardIndex);
+                    task.work(sliceNumber, boardIndex, (int) board, (int) (board >>> Integer.SIZE), buffers);
                 }
                 progress.add(to - from);
             });
