@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import griot.rules.Square;
 import griot.rules.grid.Grid;
+import griot.rules.grid.GridGeometry;
 import griot.rules.jumping.JumpingRules;
 import griot.rules.registry.RuleSets;
 import griot.solver.InitialValue;
@@ -13,6 +14,7 @@ import griot.solver.jumping.JumpingTurns;
 import griot.tables.grid.GridIndex;
 import griot.tables.grid.GridSlice;
 import java.lang.foreign.Arena;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
@@ -111,6 +113,75 @@ class GridPredecessorGeneratorTest {
                         () -> "board " + boardIndex);
             });
         }
+    }
+
+    /** Boards in the order of a frontier, of which many in a row have the same squares of the player not to move. */
+    @ParameterizedTest
+    @CsvSource({"wali/ludens, 3, 3", "wali/ludens, 2, 4", "bolotondou/ludens, 3, 3", "bolotondou/ludens, 4, 2"})
+    void theUnmovesOfASetOfPiecesGiveThePredecessorsOfItsBoards(String ruleSet, int own, int other) {
+        GridGame game = SolvedGridTables.game(RuleSets.standard().named(ruleSet));
+        GridGeometry geometry = game.geometry();
+        GridIndex index = new GridIndex(geometry, own, other);
+        GridIndex predecessorIndex = new GridIndex(geometry, other, own);
+        GridTurnGenerator turnGenerator = game.turnGenerator(new GridSlice(own, other), new SolvedSlices(geometry));
+        GridPredecessorGenerator generator = new GridPredecessorGenerator(predecessorIndex);
+        GridPredecessorGenerator boardByBoard = new GridPredecessorGenerator(predecessorIndex);
+        int symmetricBoards = 0;
+        int predecessors = 0;
+        for (long i = 0; i < predecessorIndex.count(); i += i % 1_009 < 40 ? 1 : 131) {
+            long otherAndOwn = predecessorIndex.unrank(i);
+            int boardOwn = other(otherAndOwn);
+            int boardOther = own(otherAndOwn);
+            generator.generate(boardOwn, boardOther, turnGenerator, index, predecessorIndex);
+            boardByBoard.generate(boardOwn, boardOther, withoutUnmoves(turnGenerator), index, predecessorIndex);
+            assertEquals(listing(boardByBoard), listing(generator));
+            symmetricBoards += index.selfSymmetries(index.ownKey(boardOwn), boardOther) > 1 ? 1 : 0;
+            predecessors += generator.count();
+        }
+        assertTrue(symmetricBoards > 3 && predecessors > 10_000, symmetricBoards + " " + predecessors);
+    }
+
+    /** The indices of predecessors, their transposed indices and numbers of turns. */
+    private static List<List<Long>> listing(GridPredecessorGenerator generator) {
+        return IntStream.range(0, generator.count())
+                .mapToObj(i -> List.of(generator.index(i), generator.transposedIndex(i), (long) generator.turnCount(i)))
+                .toList();
+    }
+
+    private static GridTurnGenerator withoutUnmoves(GridTurnGenerator turnGenerator) {
+        return new GridTurnGenerator() {
+            @Override
+            public void initialValue(int own, int other, InitialValue result) {
+                turnGenerator.initialValue(own, other, result);
+            }
+
+            @Override
+            public void predecessors(int own, int other, BoardVisitor visitor) {
+                turnGenerator.predecessors(own, other, visitor);
+            }
+        };
+    }
+
+    @Test
+    void predecessorsWithAValueAreLeftOut() {
+        GridGame game = SolvedGridTables.game(RuleSets.standard().named("wali/ludens"));
+        GridGeometry geometry = game.geometry();
+        GridIndex index = new GridIndex(geometry, 3, 3);
+        GridTurnGenerator turnGenerator = game.turnGenerator(new GridSlice(3, 3), new SolvedSlices(geometry));
+        GridPredecessorGenerator generator = new GridPredecessorGenerator(index);
+        long board = index.unrank(index.count() / 2);
+        generator.generate(own(board), other(board), turnGenerator, index, index);
+        List<List<Long>> all = listing(generator);
+        try (Arena arena = Arena.ofConfined()) {
+            GridRetrogradeState state = new GridRetrogradeState(index.count(), arena);
+            state.setValue(all.get(1).getFirst(), 1);
+            state.setValue(all.getLast().getFirst(), 1);
+            generator.keepWithoutValue(state);
+        }
+        List<List<Long>> expected = new ArrayList<>(all);
+        expected.removeLast();
+        expected.remove(1);
+        assertEquals(expected, listing(generator));
     }
 
     /** Ten pieces with many steps on 25 squares: five have four steps each, four at the edge three, the other two. */

@@ -108,6 +108,21 @@ class GridIndexTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"6, 4, 4", "6, 5, 3", "6, 0, 3", "6, 3, 0", "6, 2, 2", "5, 5, 4", "5, 4, 5", "5, 2, 2"})
+    void theRankByImagesIsTheRank(int files, int own, int other) {
+        GridIndex index = new GridIndex(GridGeometry.orthogonal(files, Grid.RANKS), own, other);
+        SplittableRandom random = new SplittableRandom(53);
+        int[] otherImages = new int[GridIndex.MAX_IMAGES];
+        for (int i = 0; i < 4_000; i++) {
+            long rank = random.nextLong(index.count());
+            long board = index.unrank(rank);
+            int image = random.nextInt(index.imageCount());
+            index.images(image(files, other(board), image), otherImages);
+            assertEquals(rank, index.rankByImages(index.ownKey(image(files, own(board), image)), otherImages));
+        }
+    }
+
+    @ParameterizedTest
     @CsvSource({"3, 3, 1680", "3, 2, 1260", "1, 0, 9", "0, 0, 1"})
     void theRanksOfAllBoardsOfThreeByThreeFillTheIndex(int own, int other, int boards) {
         GridGeometry board = GridGeometry.orthogonal(3, 3);

@@ -9,6 +9,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import griot.rules.problem.Problem;
 import griot.rules.problem.RulesException;
 import griot.tables.format.TableFault;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -35,6 +38,50 @@ class WorkerPoolTest {
                 assertEquals(1, timesProcessed.get(i));
             }
         }
+    }
+
+    @Test
+    void everyBoardIsProcessedOnceByAnyNumberOfWorkers() {
+        for (int workers = 1; workers <= 4; workers++) {
+            for (int boards : new int[] {0, 1, 7, 8, 1_000}) {
+                AtomicIntegerArray timesProcessed = new AtomicIntegerArray(boards);
+                try (WorkerPool pool = new WorkerPool(workers)) {
+                    pool.parallelForBoards(boards, 7, (worker, from, to) -> {
+                        assertEquals(0, from % 7);
+                        for (long i = from; i < to; i++) {
+                            timesProcessed.incrementAndGet((int) i);
+                        }
+                    });
+                }
+                for (int i = 0; i < boards; i++) {
+                    assertEquals(1, timesProcessed.get(i));
+                }
+            }
+        }
+    }
+
+    @Test
+    void aWorkerBeginsWithItsOwnShareAndThenTakesWhatIsLeftOfTheOthers() {
+        AtomicBoolean hasCallerBegun = new AtomicBoolean();
+        List<Long> startsOfOther = Collections.synchronizedList(new ArrayList<>());
+        try (WorkerPool pool = new WorkerPool(2)) {
+            pool.parallelForBoards(100, 10, (worker, from, to) -> {
+                if (worker == 1) {
+                    while (!hasCallerBegun.get()) {
+                        Thread.onSpinWait();
+                    }
+                    startsOfOther.add(from);
+                    return;
+                }
+                assertEquals(0, from);
+                hasCallerBegun.set(true);
+                // Leaves all other parts to the other worker.
+                while (startsOfOther.size() < 9) {
+                    Thread.onSpinWait();
+                }
+            });
+        }
+        assertEquals(List.of(50L, 60L, 70L, 80L, 90L, 10L, 20L, 30L, 40L), startsOfOther);
     }
 
     @Test
