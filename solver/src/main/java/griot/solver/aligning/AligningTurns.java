@@ -100,7 +100,10 @@ final class AligningTurns implements GridTurnGenerator {
         /** By step that completes a line: the square to which it leads. */
         private final int[] lineTargets;
 
-        /** By step that completes a line: the images of the squares of the pieces after it, if a removal leads to a slice. */
+        /**
+         * By step that completes a line: the {@link GridIndex#images} of the squares of the pieces after it; empty if a
+         * removal wins at once.
+         */
         private final int[][] imagesAfterLine;
 
         Steps(int own) {

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
  * turns from index to index may therefore differ from the number of unmoves: turns × self-symmetries of the successor =
  * unmoves × self-symmetries of the predecessor.
  *
- * <p>Fast for boards in the order of their transposed indices, if {@link GridTurnGenerator#unmoves} has their unmoves: many
- * boards in a row have the same squares of the player not to move. What depends on these alone is computed once.
+ * <p>Caches the last {@link GridTurnGenerator#unmoves}, which many boards in a row share if they come in the order of their
+ * transposed indices.
  */
 final class GridPredecessorGenerator implements GridTurnGenerator.BoardVisitor {
     /**
@@ -39,7 +39,7 @@ final class GridPredecessorGenerator implements GridTurnGenerator.BoardVisitor {
 
     private int restingKey;
 
-    /** The unmoves of the squares that were last those of the player not to move. */
+    /** The unmoves of the player not to move on the last board. */
     private final Unmoves unmoves = new Unmoves();
 
     /** The images of the squares of the player to move. */
@@ -73,24 +73,14 @@ final class GridPredecessorGenerator implements GridTurnGenerator.BoardVisitor {
             return;
         }
         predecessorIndex.images(own, ownImages);
-        if (successorSelfSymmetries > 1) {
-            for (int i = 0; i < unmoves.count; i++) {
-                if ((unmoves.targets[i] & own) == 0) {
-                    addOrMerge(
-                            predecessorIndex.rankByImages(unmoves.ownKeys[i], ownImages),
-                            unmoves.movers[i],
-                            predecessorIndex.selfSymmetries(unmoves.ownKeys[i], own));
-                }
-            }
-            return;
-        }
-        // Without a branch on whether a square is free, which the processor could not predict.
         for (int i = 0; i < unmoves.count; i++) {
-            int ownKey = unmoves.ownKeys[i];
-            indices[count] = predecessorIndex.rankByImages(ownKey, ownImages);
-            movers[count] = unmoves.movers[i];
-            weightedUnmoves[count] = predecessorIndex.selfSymmetries(ownKey, own);
-            count += (unmoves.targets[i] & own) == 0 ? 1 : 0;
+            if ((unmoves.targets[i] & own) == 0) {
+                int ownKey = unmoves.ownKeys[i];
+                addOrMerge(
+                        predecessorIndex.rankByImages(ownKey, ownImages),
+                        unmoves.movers[i],
+                        predecessorIndex.selfSymmetries(ownKey, own));
+            }
         }
     }
 
@@ -124,8 +114,9 @@ final class GridPredecessorGenerator implements GridTurnGenerator.BoardVisitor {
     }
 
     /**
-     * Lists a predecessor, given also by the squares of the player to move there. If the successor has symmetries and the
-     * index is listed already, adds to its number of unmoves.
+     * Lists a predecessor. If the successor has symmetries and the index is listed already, adds to its number of unmoves.
+     *
+     * @param mover the squares of the player to move there
      */
     private void addOrMerge(long boardIndex, int mover, int predecessorSelfSymmetries) {
         if (successorSelfSymmetries > 1) {
@@ -142,8 +133,8 @@ final class GridPredecessorGenerator implements GridTurnGenerator.BoardVisitor {
     }
 
     /**
-     * Keeps those predecessors in the list that have no value. Without branches, so that the cache misses of their states
-     * overlap; those of atomic updates would not.
+     * Removes the predecessors that have a value from the list. Branchless, so that the cache misses of the states overlap;
+     * those of atomic updates would not.
      */
     void keepWithoutValue(GridRetrogradeState state) {
         int kept = 0;

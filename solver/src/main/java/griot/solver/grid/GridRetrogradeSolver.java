@@ -99,6 +99,7 @@ final class GridRetrogradeSolver {
      */
     void initialise(int slice) {
         GridRetrogradeState state = slices.get(slice).state();
+        GridIndex transposed = slices.get(slice).transposedIndex();
         pool.parallelForBoards(state.boards(), CHUNK, (worker, from, to) -> {
             InitialValue initialValue = new InitialValue();
             SliceBoards boards = newBoards(slice);
@@ -113,7 +114,7 @@ final class GridRetrogradeSolver {
                 if (initialValue.isFinal()) {
                     for (int i = 0; i < adders.size(); i++) {
                         if (initialValue.value() == frontiers.get(i).firstValue()) {
-                            adders.get(i).add(transposedIndex(slice, boardIndex, boards));
+                            adders.get(i).add(boards.transposedIndex(boardIndex, transposed));
                         }
                     }
                 } else if (initialValue.canLeave()) {
@@ -180,14 +181,6 @@ final class GridRetrogradeSolver {
         return isAnyAssigned;
     }
 
-    /** The transposed index of a board of a slice. */
-    private long transposedIndex(int slice, long boardIndex, SliceBoards boards) {
-        long board = boards.unrank(boardIndex);
-        GridIndex transposed = slices.get(slice).transposedIndex();
-        return transposed.rankByImages(
-                transposed.ownKey((int) (board >>> Integer.SIZE)), boards.ownImages((int) board));
-    }
-
     /** A condition on the state of a board. */
     private interface Condition {
         boolean test(GridRetrogradeState state, long boardIndex, int value);
@@ -199,6 +192,7 @@ final class GridRetrogradeSolver {
         for (int i = 0; i < slices.size(); i++) {
             int slice = i;
             GridRetrogradeState state = slices.get(slice).state();
+            GridIndex transposed = slices.get(slice).transposedIndex();
             pool.parallelForBoards(state.boards(), CHUNK, (worker, from, to) -> {
                 SliceBoards boards = newBoards(slice);
                 BoardSet.Adder adder = new BoardSet.Adder(frontier.boards(slice));
@@ -207,7 +201,7 @@ final class GridRetrogradeSolver {
                         for (long boardIndex = group; boardIndex < Math.min(to, group + Long.BYTES); boardIndex++) {
                             if (condition.test(state, boardIndex, value)) {
                                 state.setValue(boardIndex, value);
-                                adder.add(transposedIndex(slice, boardIndex, boards));
+                                adder.add(boards.transposedIndex(boardIndex, transposed));
                             }
                         }
                     }
@@ -268,9 +262,8 @@ final class GridRetrogradeSolver {
     }
 
     /**
-     * The predecessors of boards of one slice. Each chunk has its own: what a worker writes for each board lies in memory
-     * that it has just allocated. Objects that are kept would be moved by the garbage collector, those of all workers next
-     * to each other, and share cache lines.
+     * The predecessors of boards of one slice, for one chunk. Not kept from chunk to chunk, which avoids false sharing: the
+     * garbage collector moves long-lived objects of all workers next to each other, and these are written for each board.
      */
     private final class Predecessors {
         private final LayerSlice slice;

@@ -161,7 +161,7 @@ final class QuietCountSolver {
             int sliceNumber = i;
             GridIndex index = indices.get(i);
             pool.parallelForBoards(index.count(), CHUNK, (worker, from, to) -> {
-                // Not kept from chunk to chunk: the garbage collector would move the buffers of all workers together.
+                // Not kept from chunk to chunk, to avoid false sharing, as in GridRetrogradeSolver.
                 Worker buffers = new Worker(encoding);
                 GridIndex.Unranker unranker = index.unranker();
                 for (long boardIndex = from; boardIndex < to; boardIndex++) {

@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
  * of the player to move, and what depends on these alone is computed once. Not thread-safe.
  */
 final class SliceBoards {
-    private final GridIndex index;
     private final GridIndex.Unranker unranker;
     private final GridTurnGenerator turnGenerator;
 
@@ -19,7 +18,7 @@ final class SliceBoards {
 
     private int own;
 
-    /** The squares of the player to move that {@link #ownImages} last got, and their images. */
+    /** A set of squares of the player to move, and its {@link GridIndex#images}. */
     private int imagesOf;
 
     private final int[] images = new int[GridIndex.MAX_IMAGES];
@@ -31,7 +30,6 @@ final class SliceBoards {
      * @param turnGenerator its turn generator
      */
     SliceBoards(GridIndex index, GridTurnGenerator turnGenerator) {
-        this.index = index;
         this.unranker = index.unranker();
         this.turnGenerator = turnGenerator;
     }
@@ -42,16 +40,17 @@ final class SliceBoards {
     }
 
     /**
-     * The {@link GridIndex#images} of the squares of the player to move.
+     * The index of the board with both sides exchanged.
      *
-     * @param ownPieces these squares
+     * @param transposed the index of such boards
      */
-    int[] ownImages(int ownPieces) {
-        if (ownPieces != imagesOf) {
-            index.images(ownPieces, images);
-            imagesOf = ownPieces;
+    long transposedIndex(long boardIndex, GridIndex transposed) {
+        long board = unrank(boardIndex);
+        if ((int) board != imagesOf) {
+            imagesOf = (int) board;
+            transposed.images(imagesOf, images);
         }
-        return images;
+        return transposed.rankByImages(transposed.ownKey((int) (board >>> Integer.SIZE)), images);
     }
 
     /** As {@link GridTurnGenerator#initialValue}, for the board with an index. */

@@ -45,13 +45,7 @@ final class SubsetRanking {
      * @param size the number of squares in a set
      */
     static SubsetRanking of(GridGeometry board, int size) {
-        SubsetRanking[] bySize = CACHE[board.files()][board.ranks()];
-        SubsetRanking ranking = bySize[size];
-        if (ranking == null) {
-            ranking = new SubsetRanking(board.squares(), size);
-            bySize[size] = ranking;
-        }
-        return ranking;
+        return cached(CACHE[board.files()][board.ranks()], board.squares(), size);
     }
 
     /**
@@ -61,10 +55,14 @@ final class SubsetRanking {
      * @param size the number of places in a set
      */
     static SubsetRanking ofPlaces(int places, int size) {
-        SubsetRanking ranking = CACHE_BY_PLACES[places][size];
+        return cached(CACHE_BY_PLACES[places], (1 << places) - 1, size);
+    }
+
+    private static SubsetRanking cached(SubsetRanking[] bySize, int boardMask, int size) {
+        SubsetRanking ranking = bySize[size];
         if (ranking == null) {
-            ranking = new SubsetRanking((1 << places) - 1, size);
-            CACHE_BY_PLACES[places][size] = ranking;
+            ranking = new SubsetRanking(boardMask, size);
+            bySize[size] = ranking;
         }
         return ranking;
     }

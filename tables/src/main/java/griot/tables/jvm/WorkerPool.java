@@ -109,10 +109,14 @@ public final class WorkerPool implements AutoCloseable {
         }
     }
 
-    /** Runs a task for the ranges of all shares, which have {@code end} numbers together. */
-    private void run(List<Share> shares, int end, int partSize, RangeTask task) {
+    /**
+     * Runs a task for the ranges of all shares.
+     *
+     * @param count how many numbers these have together
+     */
+    private void run(List<Share> shares, int count, int partSize, RangeTask task) {
         List<Future<?>> futures = new ArrayList<>();
-        for (int i = 1; i < workers && i * (long) partSize < end; i++) {
+        for (int i = 1; i < workers && i * (long) partSize < count; i++) {
             int worker = i;
             futures.add(executor.submit(() -> takeRanges(worker, shares, partSize, task)));
         }
@@ -136,8 +140,8 @@ public final class WorkerPool implements AutoCloseable {
 
     /**
      * Runs a task for the range from 0 to {@code count} (exclusive), in parts. Each worker takes the parts of its own share
-     * of the range, one after another, and then those that are left of the others' shares. So workers are far apart, and
-     * seldom write to the same cache lines if the boards to which a task leads are near when its boards are.
+     * of the range, one after another, and then those that are left of the others' shares (work stealing). Workers are far
+     * apart in the range, so they seldom write to the same cache lines where nearby boards lead to nearby boards.
      *
      * @param partSize the number of boards in a part, at least 1; each part begins at a multiple of this number
      * @throws ArithmeticException if there are more parts than an {@code int} counts
