@@ -12,7 +12,7 @@ import { loadMessages, t, text } from '../texts/messages.ts';
 import { LatestTask } from '../page/latest-task.ts';
 import { FailureEvent, PageElement } from '../page/page-element.ts';
 import type { FarPage } from '../live/far-page.ts';
-import { laterPage, type ShownPage } from './later-pages.ts';
+import { laterPage, usesRules, type ShownPage } from './later-pages.ts';
 import { registerWithoutDelay } from '../offline/offline.ts';
 import { namesInRecord, withNames } from '../records/names.ts';
 import { takeRecord } from '../records/pasted-record.ts';
@@ -133,8 +133,8 @@ export class App extends PageElement {
   }
 
   private async openLater(shown: ShownPage, isWanted: () => boolean): Promise<void> {
-    const { page, path } = shown;
-    if (!page.usesNoRules?.(path)) gameClient();
+    const { page } = shown;
+    if (usesRules(shown)) gameClient();
     await Promise.all([page.load(), loadMessages(...page.messages)]);
     if (!isWanted()) return;
     this.isOpening = false;

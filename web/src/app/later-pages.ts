@@ -1,7 +1,8 @@
 /** The pages that are loaded when they are shown: all but the home page and the page of a game. */
 import { html, type TemplateResult } from 'lit';
-import { text } from '../texts/messages.ts';
+import { prefetchMessages, text, type Language } from '../texts/messages.ts';
 import { GAMES } from '../families/registry.ts';
+import { gameClient } from '../worker/clients.ts';
 
 export interface LaterPage {
   /** The first part of its addresses. */
@@ -22,13 +23,7 @@ export interface LaterPage {
 const PAGES: readonly LaterPage[] = [
   {
     name: 'puzzles',
-    // Fetches what the module of puzzles imports at the same time as that module.
-    load: () =>
-      Promise.all([
-        import('../puzzles/puzzles.ts'),
-        import('../puzzles/stored-values.ts'),
-        import('../solving/page-refuter.ts'),
-      ]),
+    load: () => import('../puzzles/puzzles.ts'),
     messages: ['puzzles', 'faults'],
     usesNoRules: (path) => path === '',
     render: (path) => html`<griot-puzzles .path=${path}></griot-puzzles>`,
@@ -111,4 +106,22 @@ export function laterPage(address: string): ShownPage | undefined {
   const [, name = '', path = ''] = /^([^/?]*)[/?]?(.*)$/.exec(address) ?? [];
   const page = PAGES.find((candidate) => candidate.name === name);
   return page && (path !== '' || !page.needsPath) ? { page, path } : undefined;
+}
+
+/** Whether a page needs the rules worker. */
+export function usesRules({ page, path }: ShownPage): boolean {
+  return !page.usesNoRules?.(path);
+}
+
+/**
+ * Begins to fetch what the page at an address needs, while the messages of the language are being fetched, without which
+ * nothing is shown. Does not report failures: what is missing is fetched again when the page is opened.
+ */
+export function prefetchPage(address: string, language: Language): void {
+  if (address === '' || address.startsWith('rules/')) return;
+  const shown = laterPage(address);
+  if (!shown || usesRules(shown)) gameClient();
+  if (!shown) return;
+  shown.page.load().catch(() => undefined);
+  prefetchMessages(language, shown.page.messages);
 }

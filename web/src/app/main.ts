@@ -13,11 +13,14 @@ import { languageInUse, languageOf, onLanguageChange, useAvailableLanguage } fro
 import { settingsNow } from '../settings/settings.ts';
 import { prepareSounds } from './sounds.ts';
 import { followTheme } from '../settings/theme.ts';
+import { prefetchPage } from './later-pages.ts';
 
 followTheme();
 onLanguageChange(() => (document.documentElement.lang = languageInUse()));
-const { language } = settingsNow();
-await useAvailableLanguage([...(language === undefined ? [] : [language]), languageOf(navigator.languages)]);
+const languageOfDevice = languageOf(navigator.languages);
+const { language = languageOfDevice } = settingsNow();
+prefetchPage(location.hash.slice(1), language);
+await useAvailableLanguage([language, languageOfDevice]);
 prepareToSpeak();
 document.body.prepend(document.createElement('griot-app'));
 void prepareForOffline(async () => (await import('../tables/tablebase.ts')).cacheProgram());

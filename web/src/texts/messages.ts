@@ -109,6 +109,11 @@ async function loadArea(area: string): Promise<void> {
   }
 }
 
+/** Begins to fetch areas of messages in a language that is not in use yet. Does not report failures. */
+export function prefetchMessages(code: Language, areas: readonly string[]): void {
+  for (const area of areas) areaLoaders[area]?.[code]?.().catch(() => undefined);
+}
+
 function loaderOf(area: string, code: Language) {
   const load = areaLoaders[area]?.[code];
   if (!load) throw new Error(`there are no messages ${area} in ${code}`);

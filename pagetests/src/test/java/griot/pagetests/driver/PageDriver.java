@@ -5,6 +5,7 @@ import com.microsoft.playwright.Mouse;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.WaitForSelectorState;
+import com.microsoft.playwright.options.WaitUntilState;
 import griot.pagetests.driver.Visit.Screen;
 import griot.rules.Action;
 import griot.rules.Game;
@@ -42,6 +43,12 @@ public final class PageDriver {
     public PageDriver open(String fragment) {
         awaitSheetEntryLeft();
         page.navigate(visit.origin() + "/#" + fragment);
+        return this;
+    }
+
+    /** Begins to open the page, and returns when the server answers: the load event waits for requests that are held. */
+    public PageDriver beginToOpen(String fragment) {
+        page.navigate(visit.origin() + "/#" + fragment, new Page.NavigateOptions().setWaitUntil(WaitUntilState.COMMIT));
         return this;
     }
 

@@ -3,11 +3,15 @@ package griot.pagetests.learn;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.microsoft.playwright.Route;
 import griot.pagetests.driver.InBrowser;
 import griot.pagetests.driver.Keys;
 import griot.pagetests.driver.PageDriver;
 import griot.pagetests.driver.Visit;
 import griot.pagetests.driver.Visits;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -28,6 +32,22 @@ class LessonsTest {
         page.open("learn/yote/course");
         page.awaitVisible("[data-step='" + step + "']");
         return page;
+    }
+
+    @Test
+    void aLinkedLessonIsFetchedWhileTheMessagesOfTheLanguageAre(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone());
+        List<String> requests = new ArrayList<>();
+        List<Route> heldMessages = new ArrayList<>();
+        page.page().onRequest(request -> requests.add(request.url()));
+        page.page().route(Pattern.compile("/assets/texts-en-"), heldMessages::add);
+        page.beginToOpen("learn/yote/course");
+        for (String file : List.of("/learn-page-", "/lesson-files-", "/worker-", ".wasm", "/texts-en-learn-")) {
+            page.page().waitForCondition(() -> requests.stream().anyMatch(url -> url.contains(file)));
+        }
+        page.page().unroute(Pattern.compile("/assets/texts-en-"));
+        heldMessages.forEach(Route::resume);
+        page.awaitVisible("[data-step='place'] [data-place='c3']");
     }
 
     @Test
