@@ -67,11 +67,12 @@ final class GridPredecessorGenerator implements GridTurnGenerator.BoardVisitor {
     void generate(
             int own, int other, GridTurnGenerator turnGenerator, GridIndex sliceIndex, GridIndex predecessorIndex) {
         begin(own, other, sliceIndex, predecessorIndex);
-        unmoves.set(other, turnGenerator, predecessorIndex);
+        unmoves.set(other, turnGenerator);
         if (!unmoves.areKnown) {
             turnGenerator.predecessors(own, other, this);
             return;
         }
+        unmoves.computeOwnKeys(predecessorIndex);
         predecessorIndex.images(own, ownImages);
         for (int i = 0; i < unmoves.count; i++) {
             if ((unmoves.targets[i] & own) == 0) {
@@ -95,7 +96,21 @@ final class GridPredecessorGenerator implements GridTurnGenerator.BoardVisitor {
      */
     void generateTransposed(int own, int other, GridTurnGenerator turnGenerator, GridIndex sliceIndex) {
         begin(own, other, sliceIndex, sliceIndex);
-        turnGenerator.predecessors(own, other, (mover, resting) -> visit(resting, mover));
+        unmoves.set(other, turnGenerator);
+        if (!unmoves.areKnown) {
+            turnGenerator.predecessors(own, other, (mover, resting) -> visit(resting, mover));
+            return;
+        }
+        unmoves.computeImages(sliceIndex);
+        for (int i = 0; i < unmoves.count; i++) {
+            if ((unmoves.targets[i] & own) == 0) {
+                int mover = unmoves.movers[i];
+                addOrMerge(
+                        sliceIndex.rankByImages(restingKey, unmoves.images[i]),
+                        mover,
+                        sliceIndex.selfSymmetries(restingKey, mover));
+            }
+        }
     }
 
     /** Begins the list of the predecessors of a board, whose indices are of the listed index. */
@@ -177,30 +192,61 @@ final class GridPredecessorGenerator implements GridTurnGenerator.BoardVisitor {
 
         private int pieces;
         private @Nullable GridTurnGenerator turnGenerator;
-        private @Nullable GridIndex index;
         private int count;
 
         /** By unmove: the square to which it leads, which must be free. */
         private final int[] targets = new int[MAX_PREDECESSORS];
 
-        /** By unmove: the squares of the pieces after it, and their own key in the index. */
+        /** By unmove: the squares of the pieces after it. */
         private final int[] movers = new int[MAX_PREDECESSORS];
 
+        /** By unmove: the own key of {@link #movers} in {@link #keysOf}, which is null until they are computed. */
         private final int[] ownKeys = new int[MAX_PREDECESSORS];
 
+        private @Nullable GridIndex keysOf;
+
+        /** By unmove: the images of {@link #movers}, once they are computed. */
+        private final int[][] images = new int[MAX_PREDECESSORS][GridIndex.MAX_IMAGES];
+
+        private boolean areImagesComputed;
+
         /** Generates the unmoves of a set of pieces, if it is not the one that was set last. */
-        void set(int newPieces, GridTurnGenerator newTurnGenerator, GridIndex newIndex) {
-            if (newPieces == pieces && newTurnGenerator.equals(turnGenerator) && newIndex == index) {
+        void set(int newPieces, GridTurnGenerator newTurnGenerator) {
+            if (newPieces == pieces && newTurnGenerator.equals(turnGenerator)) {
                 return;
             }
             pieces = newPieces;
             turnGenerator = newTurnGenerator;
-            index = newIndex;
             count = 0;
+            keysOf = null;
+            areImagesComputed = false;
             areKnown = newTurnGenerator.unmoves(newPieces, this);
-            for (int i = 0; i < count; i++) {
-                ownKeys[i] = newIndex.ownKey(movers[i]);
+        }
+
+        /** Computes {@link #ownKeys} in an index, unless they are computed. */
+        void computeOwnKeys(GridIndex index) {
+            if (keysOf == index) {
+                return;
             }
+            for (int i = 0; i < count; i++) {
+                ownKeys[i] = index.ownKey(movers[i]);
+            }
+            keysOf = index;
+        }
+
+        /**
+         * Computes {@link #images}, unless they are computed.
+         *
+         * @param index any index of the game
+         */
+        void computeImages(GridIndex index) {
+            if (areImagesComputed) {
+                return;
+            }
+            for (int i = 0; i < count; i++) {
+                index.images(movers[i], images[i]);
+            }
+            areImagesComputed = true;
         }
 
         @Override

@@ -17,6 +17,7 @@ import java.lang.foreign.Arena;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.IntToLongFunction;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -126,6 +127,7 @@ class GridPredecessorGeneratorTest {
         GridTurnGenerator turnGenerator = game.turnGenerator(new GridSlice(own, other), new SolvedSlices(geometry));
         GridPredecessorGenerator generator = new GridPredecessorGenerator(predecessorIndex);
         GridPredecessorGenerator boardByBoard = new GridPredecessorGenerator(predecessorIndex);
+        GridPredecessorGenerator transposed = new GridPredecessorGenerator(index);
         int symmetricBoards = 0;
         int predecessors = 0;
         for (long i = 0; i < predecessorIndex.count(); i += i % 1_009 < 40 ? 1 : 131) {
@@ -135,6 +137,8 @@ class GridPredecessorGeneratorTest {
             generator.generate(boardOwn, boardOther, turnGenerator, index, predecessorIndex);
             boardByBoard.generate(boardOwn, boardOther, withoutUnmoves(turnGenerator), index, predecessorIndex);
             assertEquals(listing(boardByBoard), listing(generator));
+            transposed.generateTransposed(boardOwn, boardOther, turnGenerator, index);
+            assertEquals(turns(generator, generator::transposedIndex), turns(transposed, transposed::index));
             symmetricBoards += index.selfSymmetries(index.ownKey(boardOwn), boardOther) > 1 ? 1 : 0;
             predecessors += generator.count();
         }
@@ -145,6 +149,13 @@ class GridPredecessorGeneratorTest {
     private static List<List<Long>> listing(GridPredecessorGenerator generator) {
         return IntStream.range(0, generator.count())
                 .mapToObj(i -> List.of(generator.index(i), generator.transposedIndex(i), (long) generator.turnCount(i)))
+                .toList();
+    }
+
+    /** The indices of predecessors, and their numbers of turns. */
+    private static List<List<Long>> turns(GridPredecessorGenerator generator, IntToLongFunction indices) {
+        return IntStream.range(0, generator.count())
+                .mapToObj(i -> List.of(indices.applyAsLong(i), (long) generator.turnCount(i)))
                 .toList();
     }
 
