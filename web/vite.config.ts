@@ -5,6 +5,7 @@ import { articles } from './build/articles-plugin.ts';
 import { puzzlePacks } from './build/puzzles-plugin.ts';
 import { smallTables } from './build/tables-plugin.ts';
 import { texts } from './build/texts-plugin.ts';
+import { optimisedWasm } from './build/wasm-plugin.ts';
 import { WORKER_SCRIPTS, workerScripts } from './build/worker-scripts-plugin.ts';
 import { LANGUAGE_CACHE } from './src/offline/stored-language.ts';
 
@@ -73,6 +74,7 @@ export default defineConfig({
   worker: { format: 'es' },
   plugins: [
     firstPageModules,
+    optimisedWasm(root),
     texts(root),
     articles(root),
     smallTables(root),

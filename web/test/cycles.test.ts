@@ -22,9 +22,12 @@ const FILES = readdirSync('src', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map(({ parentPath, name }) => posix.join(parentPath.replaceAll('\\', '/'), name));
 
-/** The source of each module of the page, by path. */
+/** The source of each module of the page, by path. The page of the checks in `src/test` has a build of its own. */
 const PAGE: Sources = new Map(
-  FILES.filter((path) => path.endsWith('.ts')).map((path) => [path, readFileSync(path, 'utf8')]),
+  FILES.filter((path) => path.endsWith('.ts') && !path.startsWith('src/test/')).map((path) => [
+    path,
+    readFileSync(path, 'utf8'),
+  ]),
 );
 
 /** The paths of the modules that a module imports by relative paths. */

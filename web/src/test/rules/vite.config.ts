@@ -1,6 +1,7 @@
 /** Builds the page on which the rules are checked in a browser. It is not part of the shipped page. */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { optimisedWasm } from '../../../build/wasm-plugin.ts';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -14,4 +15,5 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   worker: { format: 'es' },
+  plugins: [optimisedWasm(fileURLToPath(new URL('../../..', import.meta.url)))],
 });
