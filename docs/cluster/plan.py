@@ -8,7 +8,7 @@ from math import ceil, comb
 
 # Measured: seconds of one core a board, alone and shared out; bytes shuffled and of tables a board; rounds of a layer.
 SOWING = {"alone": 0.52e-6, "shared": 0.78e-6, "shuffled": 3.6, "table": 1.19, "rounds": lambda n: 619 + 81 * (n - 14)}
-GRID = {"alone": 0.85e-6, "shared": 1.9e-6, "shuffled": 0.63, "table": 0.33, "rounds": lambda n: 50 + 25 / 3 * (n - 7)}
+GRID = {"alone": 0.5e-6, "shared": 0.97e-6, "shuffled": 0.63, "table": 0.33, "rounds": lambda n: 50 + 25 / 3 * (n - 7)}
 
 # Measured: seconds of a round, and of each partition in it. All of it counts as work that nothing else overlaps.
 ROUND = 0.07
