@@ -22,9 +22,9 @@ const FILES = readdirSync('src', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map(({ parentPath, name }) => posix.join(parentPath.replaceAll('\\', '/'), name));
 
-/** The source of each module of the page, by path. The page of the checks in `src/test` has a build of its own. */
+/** The source of each module of the page, by path. Configurations of Vite are no modules. */
 const PAGE: Sources = new Map(
-  FILES.filter((path) => path.endsWith('.ts') && !path.startsWith('src/test/')).map((path) => [
+  FILES.filter((path) => path.endsWith('.ts') && !path.endsWith('/vite.config.ts')).map((path) => [
     path,
     readFileSync(path, 'utf8'),
   ]),
