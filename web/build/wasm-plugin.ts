@@ -1,6 +1,6 @@
 /**
- * Optimises the WebAssembly builds with Binaryen's `wasm-opt`: TeaVM hardly inlines, and keeps casts that cannot fail.
- * An import of `browser/target/page/NAME.wasm?url` leads to the optimised module.
+ * Optimises the WebAssembly builds with Binaryen's `wasm-opt`, which inlines functions that TeaVM does not. An import of
+ * `browser/target/page/NAME.wasm?url` leads to the optimised module.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
