@@ -1,7 +1,7 @@
 /**
- * Writes `FILE.br` and `FILE.gz` beside each compressible file of the page, unless the copy is not smaller. Zopfli makes
- * the smaller gzip copies, but takes seconds for a file: only those of the files that the service worker fetches in
- * advance, which everybody downloads.
+ * Writes `FILE.br` and `FILE.gz` beside each file of the page, unless the copy is not smaller. Zopfli makes the smaller
+ * gzip copies, but takes seconds for a file: only those of the files that the service worker fetches in advance, which
+ * everybody downloads.
  */
 import { gzipAsync } from '@gfx/zopfli';
 import { createHash } from 'node:crypto';
@@ -10,10 +10,8 @@ import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 
-/** Extensions of files that compress well; pictures and fonts are compressed already. */
-const COMPRESSIBLE = new Set(
-  ['.css', '.html', '.js', '.json', '.map', '.svg', '.txt', '.wasm', '.webmanifest', '.weights'],
-);
+/** Extensions of files that are compressed already. */
+const COMPRESSED = new Set(['.png']);
 
 /** The script that lists the files fetched in advance. */
 const SERVICE_WORKER = 'sw.js';
@@ -26,7 +24,7 @@ export async function compressAll(files) {
   mkdirSync(CACHE, { recursive: true });
   const usedNames = new Set();
   const serviceWorker = readFileSync(files.find((path) => basename(path) === SERVICE_WORKER), 'utf8');
-  for (const file of files.filter((path) => COMPRESSIBLE.has(extname(path)))) {
+  for (const file of files.filter((path) => !COMPRESSED.has(extname(path)))) {
     const content = readFileSync(file);
     const gzip = serviceWorker.includes(basename(file)) ? zopfliFor(file) : zlib;
     for (const [extension, compress] of Object.entries({ br: brotli, gz: gzip })) {

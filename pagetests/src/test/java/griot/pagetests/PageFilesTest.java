@@ -14,16 +14,27 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.zip.Deflater;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.springframework.core.io.Resource;
+import org.springframework.core.io.support.PathMatchingResourcePatternResolver;
 
 /** Tests that the page's files have the names, types and compressed copies that the server expects. */
 class PageFilesTest {
     private static final HttpClient CLIENT = HttpClient.newHttpClient();
+    private static final Set<String> COPIES = Set.of(".br", ".gz");
     private static final Pattern SCRIPT = Pattern.compile("assets/[A-Za-z0-9_.-]+\\.js");
 
     private static HttpResponse<byte[]> get(String path, String coding) throws IOException, InterruptedException {
@@ -83,6 +94,37 @@ class PageFilesTest {
         assertTrue(brotli.body().length < gzip.body().length);
         try (InputStream in = new GZIPInputStream(new ByteArrayInputStream(gzip.body()))) {
             assertArrayEquals(plain.body(), in.readAllBytes());
+        }
+    }
+
+    @Test
+    void filesThatCompressWellHaveCompressedCopies() throws Exception {
+        Resource[] files = new PathMatchingResourcePatternResolver().getResources("classpath:/griot/page/**/*.*");
+        Set<String> names = Arrays.stream(files).map(Resource::getFilename).collect(Collectors.toSet());
+        Set<String> compressedKinds = new TreeSet<>();
+        List<String> withoutCopies = new ArrayList<>();
+        for (Resource file : files) {
+            String name = Objects.requireNonNull(file.getFilename());
+            String kind = name.substring(name.lastIndexOf('.'));
+            if (COPIES.contains(kind) || !compressesWell(file.getContentAsByteArray())) {
+                continue;
+            }
+            compressedKinds.add(kind);
+            if (!COPIES.stream().allMatch(copy -> names.contains(name + copy))) {
+                withoutCopies.add(name);
+            }
+        }
+        assertEquals(List.of(), withoutCopies);
+        assertTrue(
+                compressedKinds.containsAll(Set.of(".js", ".wasm", ".puzzles", ".table")), compressedKinds::toString);
+    }
+
+    private static boolean compressesWell(byte[] content) {
+        try (Deflater deflater = new Deflater()) {
+            deflater.setInput(content);
+            deflater.finish();
+            int length = deflater.deflate(new byte[content.length]);
+            return deflater.finished() && length < content.length * 0.9;
         }
     }
 }
