@@ -10,6 +10,8 @@ export interface LaterPage {
   /** Whether there is no page at an address without a further part. */
   readonly needsPath?: boolean;
   readonly load: () => Promise<unknown>;
+  /** Begins to fetch the content of an address, such as the lessons of a game, with its messages in a language. */
+  readonly prefetch?: (path: string, language: Language) => Promise<void>;
   /** The areas of messages that it uses. */
   readonly messages: readonly string[];
   /** Whether it does without the rules worker, which otherwise is started while the code is fetched. */
@@ -24,6 +26,7 @@ const PAGES: readonly LaterPage[] = [
   {
     name: 'puzzles',
     load: () => import('../puzzles/puzzles.ts'),
+    prefetch: async (path) => (await import('../puzzles/puzzles.ts')).prefetch(path),
     messages: ['puzzles', 'faults'],
     usesNoRules: (path) => path === '',
     render: (path) => html`<griot-puzzles .path=${path}></griot-puzzles>`,
@@ -32,6 +35,7 @@ const PAGES: readonly LaterPage[] = [
   {
     name: 'learn',
     load: () => import('../learn/learn-page.ts'),
+    prefetch: async (path, language) => (await import('../learn/learn-page.ts')).prefetch(path, language),
     messages: ['learn', 'faults'],
     usesNoRules: (path) => !path.includes('/'),
     render: (path) => html`<griot-learn-page .path=${path}></griot-learn-page>`,
@@ -123,5 +127,6 @@ export function prefetchPage(address: string, language: Language): void {
   if (!shown || usesRules(shown)) gameClient();
   if (!shown) return;
   shown.page.load().catch(() => undefined);
+  shown.page.prefetch?.(shown.path, language).catch(() => undefined);
   prefetchMessages(language, shown.page.messages);
 }

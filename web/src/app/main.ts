@@ -17,11 +17,18 @@ import { prefetchPage } from './later-pages.ts';
 
 followTheme();
 onLanguageChange(() => (document.documentElement.lang = languageInUse()));
-const languageOfDevice = languageOf(navigator.languages);
-const { language = languageOfDevice } = settingsNow();
-prefetchPage(location.hash.slice(1), language);
-await useAvailableLanguage([language, languageOfDevice]);
-prepareToSpeak();
-document.body.prepend(document.createElement('griot-app'));
-void prepareForOffline(async () => (await import('../tables/tablebase.ts')).cacheProgram());
-prepareSounds();
+void start();
+
+/** Not a top-level `await`, since modules of later pages import this bundle, and are not evaluated before it has ended. */
+async function start(): Promise<void> {
+  const languageOfDevice = languageOf(navigator.languages);
+  const { language = languageOfDevice } = settingsNow();
+  const languageLoaded = useAvailableLanguage([language, languageOfDevice]);
+  // In a later task, so that the language is requested first: nothing is shown without it.
+  setTimeout(() => prefetchPage(location.hash.slice(1), language));
+  await languageLoaded;
+  prepareToSpeak();
+  document.body.prepend(document.createElement('griot-app'));
+  void prepareForOffline(async () => (await import('../tables/tablebase.ts')).cacheProgram());
+  prepareSounds();
+}

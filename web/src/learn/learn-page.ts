@@ -10,7 +10,7 @@ import { PageElement } from '../page/page-element.ts';
 import { GAMES, type ShippedGame } from '../families/registry.ts';
 import { createRefuter } from '../solving/page-refuter.ts';
 import type { StorageProblem } from '../settings/stored-value.ts';
-import { loadMessages, t, text, type Key } from '../texts/messages.ts';
+import { loadMessages, prefetchMessages, t, text, type Key, type Language } from '../texts/messages.ts';
 import { leaseGameClient } from '../worker/clients.ts';
 import { hasLessons, lessonsOf } from './lesson-files.ts';
 import { LessonSession } from './lesson-session.ts';
@@ -24,6 +24,25 @@ const STORAGE_PROBLEMS: Record<StorageProblem, Key> = {
   damaged: 'learn.damaged',
   notKept: 'learn.notKept',
 };
+
+/** Begins to fetch the lessons of an address, and their messages in a language. Does not report failures. */
+export function prefetch(path: string, language: Language): void {
+  const game = gameOf(path);
+  if (!game) return;
+  lessonsOf(game).catch(() => undefined);
+  prefetchMessages(language, [lessonMessages(game)]);
+}
+
+/** The game that is named by what follows `learn/` in an address; undefined if it names none that has lessons. */
+function gameOf(path: string): ShippedGame | undefined {
+  const [name] = path.split('/');
+  return GAMES.find((game) => game.name === name && hasLessons(game));
+}
+
+/** The area of messages of a game's lessons. */
+function lessonMessages({ name }: ShippedGame): string {
+  return `lessons-${name}`;
+}
 
 @customElement('griot-learn-page')
 export class LearnPage extends PageElement {
@@ -40,8 +59,7 @@ export class LearnPage extends PageElement {
   private progress: Progress = {};
 
   private get game(): ShippedGame | undefined {
-    const [name] = this.path.split('/');
-    return GAMES.find((game) => game.name === name && hasLessons(game));
+    return gameOf(this.path);
   }
 
   override disconnectedCallback(): void {
@@ -72,7 +90,7 @@ export class LearnPage extends PageElement {
     this.isMissing = path !== '' && !game;
     if (!game) return;
     try {
-      const [files] = await Promise.all([lessonsOf(game), loadMessages(`lessons-${game.name}`)]);
+      const [files] = await Promise.all([lessonsOf(game), loadMessages(lessonMessages(game))]);
       if (path !== this.path) return;
       this.lessonFiles = files;
     } catch {

@@ -10,9 +10,15 @@ import { GAMES } from '../families/registry.ts';
 import { readLink } from '../records/link.ts';
 import type { GameText } from '../worker/protocol.ts';
 import type { Scope } from './course.ts';
-import { hasPuzzles } from './packs.ts';
+import { hasPuzzles, puzzlesOf } from './packs.ts';
 
 type Route = { kind: 'index' } | { kind: 'puzzles'; scope: Scope } | { kind: 'proof'; game: GameText | undefined };
+
+/** Begins to fetch the puzzles of an address that names a game. Does not report failures. */
+export function prefetch(path: string): void {
+  const route = routeOf(path);
+  if (route.kind === 'puzzles' && route.scope.kind === 'game') puzzlesOf(route.scope.game.rules).catch(() => undefined);
+}
 
 @customElement('griot-puzzles')
 export class Puzzles extends PageElement {

@@ -42,7 +42,14 @@ class LessonsTest {
         page.page().onRequest(request -> requests.add(request.url()));
         page.page().route(Pattern.compile("/assets/texts-en-"), heldMessages::add);
         page.beginToOpen("learn/yote/course");
-        for (String file : List.of("/learn-page-", "/lesson-files-", "/worker-", ".wasm", "/texts-en-learn-")) {
+        for (String file : List.of(
+                "/learn-page-",
+                "/lesson-files-",
+                "/worker-",
+                ".wasm",
+                "/texts-en-learn-",
+                "/yote-ludens-",
+                "/texts-en-lessons-yote-")) {
             page.page().waitForCondition(() -> requests.stream().anyMatch(url -> url.contains(file)));
         }
         page.page().unroute(Pattern.compile("/assets/texts-en-"));

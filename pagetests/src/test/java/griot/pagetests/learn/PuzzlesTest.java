@@ -181,6 +181,17 @@ class PuzzlesTest {
     }
 
     @Test
+    void linkedPuzzlesAreFetchedWhileTheMessagesOfTheLanguageAre(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone());
+        List<Route> heldMessages = new ArrayList<>();
+        page.page().route("**/assets/texts-en-*", heldMessages::add);
+        page.page().waitForResponse("**/*.puzzles", () -> page.beginToOpen("puzzles/wali"));
+        page.page().unroute("**/assets/texts-en-*");
+        heldMessages.forEach(Route::resume);
+        page.awaitVisible("[data-puzzle]");
+    }
+
+    @Test
     void thePuzzleOfTheDayIsOneTapFromHome(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).openHome();
         page.tapAction("daily");
