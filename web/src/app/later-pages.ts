@@ -45,6 +45,7 @@ const PAGES: readonly LaterPage[] = [
     name: 'story',
     needsPath: true,
     load: () => import('../reading/story-page.ts'),
+    prefetch: async (path, language) => (await import('../reading/story-page.ts')).prefetch(path, language),
     messages: ['reading'],
     usesNoRules: () => true,
     render: (path) =>

@@ -11,7 +11,16 @@ import { PageElement } from '../page/page-element.ts';
 import { tryAgainButton } from '../page/try-again-button.ts';
 import { GAMES } from '../families/registry.ts';
 import { openSheet } from '../page/sheet.ts';
-import { languageInUse, t, text } from '../texts/messages.ts';
+import { languageInUse, t, text, type Language } from '../texts/messages.ts';
+
+/** Begins to fetch the story of a game. Does not report failures. */
+export function prefetch(game: string, language: Language): void {
+  stories[storyKey(game, language)]?.().catch(() => undefined);
+}
+
+function storyKey(game: string, language: Language): string {
+  return `${language}/${game}`;
+}
 
 @customElement('griot-story')
 export class StoryPage extends PageElement {
@@ -25,7 +34,7 @@ export class StoryPage extends PageElement {
   private requestedKey = '';
 
   override willUpdate(): void {
-    const key = `${languageInUse()}/${this.game}`;
+    const key = storyKey(this.game, languageInUse());
     if (key === this.requestedKey) return;
     this.requestedKey = key;
     this.story = undefined;
