@@ -33,20 +33,43 @@ final class RulesPage implements AutoCloseable {
 
     /** Calls a check with arguments, in a browser context that is configured first. */
     JsonElement ask(boolean isolated, Consumer<BrowserContext> configure, String check, Object... values) {
-        try (BrowserContext context = browser.newContext()) {
-            context.setDefaultTimeout(TIMEOUT_MILLISECONDS);
-            configure.accept(context);
-            Page page = context.newPage();
-            page.onConsoleMessage(message -> {
-                if (message.type().equals("error")) {
-                    errors.add(message.text());
-                }
-            });
-            page.navigate(site.address(isolated));
+        try (OpenPage page = open(isolated, configure)) {
+            return page.ask(check, values);
+        }
+    }
+
+    /** Opens a page that is kept for several calls, and with it the code that the browser has optimised. */
+    OpenPage open(boolean isolated) {
+        return open(isolated, context -> {});
+    }
+
+    private OpenPage open(boolean isolated, Consumer<BrowserContext> configure) {
+        BrowserContext context = browser.newContext();
+        context.setDefaultTimeout(TIMEOUT_MILLISECONDS);
+        configure.accept(context);
+        Page page = context.newPage();
+        page.onConsoleMessage(message -> {
+            if (message.type().equals("error")) {
+                errors.add(message.text());
+            }
+        });
+        page.navigate(site.address(isolated));
+        return new OpenPage(context, page);
+    }
+
+    /** A page in a browser context of its own. */
+    record OpenPage(BrowserContext context, Page page) implements AutoCloseable {
+        /** Calls a check with arguments. */
+        JsonElement ask(String check, Object... values) {
             Object answer = page.evaluate(
                     "async ([check, values]) => JSON.stringify(await checks[check](...JSON.parse(values)))",
                     List.of(check, new Gson().toJson(values)));
             return new Gson().fromJson((String) answer, JsonElement.class);
+        }
+
+        @Override
+        public void close() {
+            context.close();
         }
     }
 
