@@ -19,7 +19,7 @@ followTheme();
 onLanguageChange(() => (document.documentElement.lang = languageInUse()));
 void start();
 
-/** Not a top-level `await`, since modules of later pages import this bundle, and are not evaluated before it has ended. */
+/** No top-level `await`: modules of later pages import this bundle, and would be evaluated only after it. */
 async function start(): Promise<void> {
   const languageOfDevice = languageOf(navigator.languages);
   const { language = languageOfDevice } = settingsNow();
