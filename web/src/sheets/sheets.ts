@@ -35,9 +35,21 @@ const AREAS: { readonly [N in SheetName]?: readonly string[] } = {
   endings: ['endings', 'puzzles'],
 };
 
+const loaded = new Set<SheetName>();
+
 async function load<N extends SheetName>(name: N): Promise<Sheet<SheetDetails[N]>> {
+  if (!loaded.has(name)) await nextFrame();
   const [module] = await Promise.all([MODULES[name](), loadMessages('sheets', ...(AREAS[name] ?? []))]);
+  loaded.add(name);
   return module;
+}
+
+/**
+ * Resolves once the next frame is painted. On a slow phone, to begin to import a module with its dependencies takes some
+ * 30 ms, which would delay the frame that shows the tap.
+ */
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 @customElement('griot-sheets')
