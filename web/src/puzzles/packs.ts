@@ -35,7 +35,7 @@ async function fetchPack(address: string): Promise<Puzzle[]> {
   const copy = response.clone();
   const puzzles = readPack(await response.text());
   unreadable.delete(href);
-  await cachePack(href, copy).catch(() => undefined);
+  void cachePack(href, copy).catch(() => undefined);
   return puzzles;
 }
 

@@ -192,6 +192,14 @@ class PuzzlesTest {
     }
 
     @Test
+    void aPuzzleIsShownBeforeItsPackIsCached(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone());
+        page.page().addInitScript("caches.open = () => new Promise(() => undefined);");
+        page.open("puzzles/wali");
+        page.awaitVisible("[data-puzzle]");
+    }
+
+    @Test
     void thePuzzleOfTheDayIsOneTapFromHome(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).openHome();
         page.tapAction("daily");
