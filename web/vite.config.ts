@@ -41,6 +41,9 @@ const paintAfterTheme: Plugin = {
   },
 };
 
+/** Small modules of several later pages: a request for each would delay these pages on a slow network. */
+const SHARED = /\/src\/(solving|puzzles|texts\/dates|tables\/table-size)\b/;
+
 /** A picture of the stories, which the languages share. */
 const DRAWING = /virtual:drawing\//;
 
@@ -65,6 +68,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'page', test: (id) => firstPage.has(id) || id.includes('rolldown/runtime') },
+            { name: 'shared', minShareCount: 2, test: SHARED },
             { name: (id) => `drawing-${id.replace(/.*\//, '')}`, test: DRAWING },
           ],
         },
