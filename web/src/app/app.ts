@@ -8,11 +8,11 @@ import { gameClient } from '../worker/clients.ts';
 import { WorkerLostError } from '../worker/worker-client.ts';
 import { GAMES } from '../families/registry.ts';
 import { linkOf, readLink, type LinkedGame } from '../records/link.ts';
-import { loadMessages, t, text } from '../texts/messages.ts';
+import { languageInUse, loadMessages, t, text } from '../texts/messages.ts';
 import { LatestTask } from '../page/latest-task.ts';
 import { FailureEvent, PageElement } from '../page/page-element.ts';
 import type { FarPage } from '../live/far-page.ts';
-import { laterPage, usesRules, type ShownPage } from './later-pages.ts';
+import { laterPage, prefetchContent, usesRules, type ShownPage } from './later-pages.ts';
 import { registerWithoutDelay } from '../offline/offline.ts';
 import { namesInRecord, withNames } from '../records/names.ts';
 import { takeRecord } from '../records/pasted-record.ts';
@@ -135,6 +135,7 @@ export class App extends PageElement {
   private async openLater(shown: ShownPage, isWanted: () => boolean): Promise<void> {
     const { page } = shown;
     if (usesRules(shown)) gameClient();
+    prefetchContent(shown, languageInUse());
     await Promise.all([page.load(), loadMessages(...page.messages)]);
     if (!isWanted()) return;
     this.isOpening = false;

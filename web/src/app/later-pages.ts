@@ -128,6 +128,11 @@ export function prefetchPage(address: string, language: Language): void {
   if (!shown || usesRules(shown)) gameClient();
   if (!shown) return;
   shown.page.load().catch(() => undefined);
-  shown.page.prefetch?.(shown.path, language).catch(() => undefined);
+  prefetchContent(shown, language);
   prefetchMessages(language, shown.page.messages);
+}
+
+/** Begins to fetch the content of a page that is to be shown. Does not report failures. */
+export function prefetchContent({ page, path }: ShownPage, language: Language): void {
+  page.prefetch?.(path, language).catch(() => undefined);
 }

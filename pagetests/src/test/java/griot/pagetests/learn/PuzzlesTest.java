@@ -192,6 +192,17 @@ class PuzzlesTest {
     }
 
     @Test
+    void puzzlesOpenedFromHomeAreFetchedWhileTheirMessagesAre(Visits visits) {
+        PageDriver page = visits.begin(Visit.phone()).openHome();
+        List<Route> heldMessages = new ArrayList<>();
+        page.page().route("**/assets/texts-en-puzzles-*", heldMessages::add);
+        page.page().waitForResponse("**/*.puzzles", () -> page.page().evaluate("location.hash = 'puzzles/wali'"));
+        page.page().unroute("**/assets/texts-en-puzzles-*");
+        heldMessages.forEach(Route::resume);
+        page.awaitVisible("[data-puzzle]");
+    }
+
+    @Test
     void aPuzzleIsShownBeforeItsPackIsCached(Visits visits) {
         PageDriver page = visits.begin(Visit.phone());
         page.page().addInitScript("caches.open = () => new Promise(() => undefined);");
