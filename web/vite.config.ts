@@ -41,7 +41,7 @@ const paintAfterTheme: Plugin = {
   },
 };
 
-/** Small modules of several later pages: a request for each would delay these pages on a slow network. */
+/** Small modules that later pages share. A request for each would delay these pages on a slow network. */
 const SHARED = /\/src\/(solving|puzzles|texts\/dates|tables\/table-size)\b/;
 
 /** A picture of the stories, which the languages share. */

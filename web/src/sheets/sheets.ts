@@ -35,19 +35,18 @@ const AREAS: { readonly [N in SheetName]?: readonly string[] } = {
   endings: ['endings', 'puzzles'],
 };
 
-const loaded = new Set<SheetName>();
+/** The sheets whose module and messages are loaded. */
+const loadedSheets = new Set<SheetName>();
 
 async function load<N extends SheetName>(name: N): Promise<Sheet<SheetDetails[N]>> {
-  if (!loaded.has(name)) await nextFrame();
+  // Shows the tap first: starting the import of a module and its dependencies takes some 30 ms on a slow phone.
+  if (!loadedSheets.has(name)) await nextFrame();
   const [module] = await Promise.all([MODULES[name](), loadMessages('sheets', ...(AREAS[name] ?? []))]);
-  loaded.add(name);
+  loadedSheets.add(name);
   return module;
 }
 
-/**
- * Resolves once the next frame is painted. On a slow phone, to begin to import a module with its dependencies takes some
- * 30 ms, which would delay the frame that shows the tap.
- */
+/** Resolves after the next frame has been painted. */
 function nextFrame(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }

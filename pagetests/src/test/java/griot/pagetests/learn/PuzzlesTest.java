@@ -1,6 +1,7 @@
 package griot.pagetests.learn;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.microsoft.playwright.Route;
@@ -183,21 +184,24 @@ class PuzzlesTest {
     @Test
     void linkedPuzzlesAreFetchedWhileTheMessagesOfTheLanguageAre(Visits visits) {
         PageDriver page = visits.begin(Visit.phone());
-        List<Route> heldMessages = new ArrayList<>();
-        page.page().route("**/assets/texts-en-*", heldMessages::add);
-        page.page().waitForResponse("**/*.puzzles", () -> page.beginToOpen("puzzles/wali"));
-        page.page().unroute("**/assets/texts-en-*");
-        heldMessages.forEach(Route::resume);
-        page.awaitVisible("[data-puzzle]");
+        assertPuzzlesAreFetchedBefore("texts-en-*", page, () -> page.beginToOpen("puzzles/wali"));
     }
 
     @Test
     void puzzlesOpenedFromHomeAreFetchedWhileTheirMessagesAre(Visits visits) {
         PageDriver page = visits.begin(Visit.phone()).openHome();
+        assertPuzzlesAreFetchedBefore(
+                "texts-en-puzzles-*", page, () -> page.page().evaluate("location.hash = 'puzzles/wali'"));
+    }
+
+    /** Holds back some messages until the puzzles have been fetched, and checks that a puzzle is shown afterwards. */
+    private static void assertPuzzlesAreFetchedBefore(String messages, PageDriver page, Runnable open) {
+        String addresses = "**/assets/" + messages;
         List<Route> heldMessages = new ArrayList<>();
-        page.page().route("**/assets/texts-en-puzzles-*", heldMessages::add);
-        page.page().waitForResponse("**/*.puzzles", () -> page.page().evaluate("location.hash = 'puzzles/wali'"));
-        page.page().unroute("**/assets/texts-en-puzzles-*");
+        page.page().route(addresses, heldMessages::add);
+        page.page().waitForResponse("**/*.puzzles", open);
+        page.page().unroute(addresses);
+        assertFalse(heldMessages.isEmpty(), "no messages were held back");
         heldMessages.forEach(Route::resume);
         page.awaitVisible("[data-puzzle]");
     }
